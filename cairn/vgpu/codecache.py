@@ -356,6 +356,7 @@ def optimise(module: Any, machine: Any) -> None:
     options = llvm.create_pipeline_tuning_options(speed_level=1)
     builder = llvm.create_pass_builder(machine, options)
     passes = llvm.create_new_module_pass_manager()
+    passes.add_always_inliner_pass()  # what code with probes finds out by itself (lower/kernel/probe_tests.py)
     passes.add_dead_code_elimination_pass()  # loads of variables that nobody wants, else phis
     passes.add_sroa_pass()
     passes.add_simplify_cfg_pass()

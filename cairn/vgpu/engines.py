@@ -31,7 +31,7 @@ class NativeEngine:
         """See ``cairn.vgpu.device.Engine``."""
         from cairn.vgpu import tiers
         from cairn.vgpu.probes import tools
-        from cairn.vgpu.probes.points import COUNTING
+        from cairn.vgpu.probes.points import COUNTING, WISHES
         from cairn.vgpu.translator import GroupShape, Tier, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
@@ -46,8 +46,9 @@ class NativeEngine:
         width = kernel.info.descriptor.wave.lanes
         facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
-        many = facts.movable and not (precise or asked & ~COUNTING or facts.gws)
-        flags = dispatch.PREPARED_WAVES | dispatch.PREPARED_GROUPS if many else 0
+        many = facts.movable and not (precise or (asked & ~COUNTING and not asked & WISHES) or facts.gws)
+        flags = dispatch.PREPARED_WAVES if many else 0
+        flags |= dispatch.PREPARED_GROUPS * (many and not (asked and tools.by_group()))
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites

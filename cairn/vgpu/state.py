@@ -109,7 +109,15 @@ class Wave(ctypes.Structure):
         ("probe", ctypes.c_void_p),
         ("probe_dispatch", ctypes.c_uint64),
         ("probe_data", ctypes.c_void_p * 4),
-        ("probe_quiet", ctypes.c_uint64 * 2 * 9),
+        ("probe_quiet", ctypes.c_uint64 * 2 * 33),
+        ("probe_owners", ctypes.c_uint64 * 32),
+        ("probe_cells", ctypes.c_void_p),
+        ("probe_cells_room", ctypes.c_uint32),
+        ("probe_cells_bytes", ctypes.c_uint32),
+        ("probe_stamp", ctypes.c_uint32),
+        ("probe_floor", ctypes.c_uint32),
+        ("probe_episode", ctypes.c_uint32),
+        ("probe_first", ctypes.c_uint32),
         ("counts", ctypes.c_void_p),
     ]
 

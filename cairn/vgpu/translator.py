@@ -23,7 +23,6 @@ from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout, edge, layout_of
 from cairn.vgpu.lower import passes
-from cairn.vgpu.probes.points import COUNTING
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
@@ -101,7 +100,6 @@ class Translator:
         """
         about = min(image.descriptor.workitem_id + 1, 3), image.wave
         layout = edge(*about) if precise and not asked else _layout(shape, *about)
-        precise = precise or bool(asked & ~COUNTING)
         parts = _parts(image, layout, self.left_out, precise=precise, asked=asked)
         entries = {each: codecache.name(self.host, each, *parts) for each in (Tier.BEST, Tier.QUICK)}
         will_do = [Tier.BEST] if tier is Tier.BEST else [Tier.BEST, Tier.QUICK]

@@ -23,6 +23,8 @@ enum cairn_probe_kind {
     CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
     CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]` */
     CAIRN_PROBE_COUNT = 1024,     /* once for each call of the code, which then counts into `wave->counts` by itself */
+    CAIRN_PROBE_TRACK = 2048,     /* a wish: the code keeps cells of LDS and owners of memory by itself, and calls where
+                                     one is in doubt */
 };
 
 enum cairn_probe_space {
@@ -46,7 +48,7 @@ enum cairn_probe_flags {
 };
 
 #define CAIRN_PROBE_ANY_STRIDE INT32_MIN
-#define CAIRN_PROBE_QUIET_LDS 8 /* the slot of LDS; the others are of global memory */
+#define CAIRN_PROBE_QUIET_LDS 32 /* the slot of LDS; the others are of global memory */
 #define CAIRN_PROBE_LOUD UINT32_MAX
 #define CAIRN_SHARED_APERTURE 0x00010000u
 #define CAIRN_PRIVATE_APERTURE 0x00020000u
@@ -61,7 +63,38 @@ struct cairn_probe_point {
     uint32_t count; /* of a block: its instructions */
     uint32_t number; /* of the kernel's points of this kind and pc, from 0 on: an instruction may access two places */
     uint32_t slot;   /* of an access: which range of `wave->probe_quiet` is looked at, CAIRN_PROBE_LOUD for none */
+    uint32_t tracked; /* its number among `points`, from 1 on; 0 where it is in none */
+    uint32_t shift;   /* log2 of the bytes of LDS that have a cell in common */
+    const struct cairn_probe_code *code;
 };
+
+/* What is known of a kernel's code: which arguments the addresses of its stores and atomics come from, and its points of
+   accesses by their numbers. */
+struct cairn_probe_code {
+    int32_t stores;          /* sets in `stored`; -1: stores may go anywhere */
+    int32_t count;           /* points, and the null before the first one */
+    const uint64_t *stored;  /* sets that differ: a bit for each dword of the kernel arguments */
+    const struct cairn_probe_point *points[];
+};
+
+/* Cells (CAIRN_PROBE_TRACK): of the unit of LDS at offset `i << shift` they are `probe_cells[i]`, who wrote it last,
+   `[i + room]` and `[i + 2 * room]`, two who read it. A cell is who in bits 31:20 (`probe_stamp`, which the tool gives
+   each wave anew when others can have learnt what it did), the point's number in 16:6, the lane in 5:0; 19:17 are the
+   tool's, zero in cells that the code writes (but 17 says that all lanes mean one place). The code lets an access
+   pass, and notes it, where the writer and, of a store, the readers are below `probe_floor` or the wave itself, and a
+   load takes a reader's cell that is so, or the second one. Else it calls. */
+/* Owners (CAIRN_PROBE_TRACK with QUIET): pieces of 256 bytes of a range have 64 bytes each, of which the first word says
+   who has the whole piece to itself: the episode in 63:32, the number of the point that reads it in 21:11, of the one
+   that writes it in 10:0. The piece at `address` is at `probe_owners[slot] + (address >> 8 << 6)`. The code lets an access
+   of whole pieces pass where the wave has them or gets them, which it may where the word's episode is before
+   `probe_first`. Where `probe_owners[slot]` is 0 the whole range is of no interest. */
+#define CAIRN_OWNER_EPISODE 32
+#define CAIRN_OWNER_READ 11
+
+#define CAIRN_CELL_WHO 20
+#define CAIRN_CELL_ALIKE (1u << 17)
+#define CAIRN_CELL_POINT 6
+#define CAIRN_CELL_POINTS 2048
 
 /* What lies in `wave->counts`, which the tool sets to at least this many zeros, and reads when the dispatch has ended.
    A point of CAIRN_PROBE_COUNT has `count` blocks, each of which follows it as a struct cairn_probe_block. */

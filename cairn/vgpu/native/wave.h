@@ -99,7 +99,13 @@ struct cairn_wave {
     void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */
     void *probe_data[4];           /* each tool's own, null before it was attached */
-    uint64_t probe_quiet[9][2];    /* addresses from, to: where accesses are of no interest (CAIRN_PROBE_QUIET) */
+    uint64_t probe_quiet[33][2];   /* addresses from, to: where accesses are of no interest (CAIRN_PROBE_QUIET) */
+    uint64_t probe_owners[32];     /* for CAIRN_PROBE_TRACK: of a range, who has pieces of memory; 0: nobody asks */
+    uint32_t *probe_cells;         /* of LDS, for CAIRN_PROBE_TRACK: three rows of `probe_cells_room` */
+    uint32_t probe_cells_room;
+    uint32_t probe_cells_bytes;    /* bytes of LDS that have cells */
+    uint32_t probe_stamp, probe_floor;     /* who the wave is in cells, and from whom on one may be in doubt */
+    uint32_t probe_episode, probe_first;   /* the same for pieces */
     uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called */
 };
 

@@ -7,7 +7,10 @@ from enum import IntEnum, IntFlag
 
 ANY_STRIDE = -(1 << 31)  # a point's ``stride`` where lanes' addresses have no distance that is known beforehand
 TOOLS = 4
-QUIET_SLOTS = 8  # ranges of ``Wave.probe_quiet`` for global memory; the one behind them is of LDS
+QUIET_SLOTS = 32  # ranges of ``Wave.probe_quiet`` for global memory; the one behind them is of LDS
+PRIVATE_SLOT = QUIET_SLOTS + 1  # no range of the tool's: all of the lane's private memory
+CELL_WHO, CELL_ALIKE, CELL_POINT, CELL_POINTS = 20, 1 << 17, 6, 2048  # of cells of LDS (``native/probe.h``)
+OWNER_EPISODE, OWNER_READ = 32, 11  # of owners of memory
 LOUD = (1 << 32) - 1  # the slot of points that are always told of
 
 
@@ -25,6 +28,7 @@ class Kind(IntFlag):
     GROUP_END = 256
     QUIET = 512
     COUNT = 1024
+    TRACK = 2048
 
 
 class Space(IntEnum):
@@ -70,6 +74,7 @@ WRITTEN = (
     Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
     | Kind.COUNT
 )  # fmt: skip
+WISHES = Kind.QUIET | Kind.TRACK  # with either, waves may take turns within a call
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
 COUNTING = Kind.COUNT
 COUNTED_LANES = 65  # of the numbers in ``Wave.counts``: waves that started with so many lanes, from 0 on; then
@@ -93,6 +98,9 @@ class Point(ctypes.Structure):
         ("count", ctypes.c_uint32),
         ("number", ctypes.c_uint32),
         ("slot", ctypes.c_uint32),
+        ("tracked", ctypes.c_uint32),
+        ("shift", ctypes.c_uint32),
+        ("code", ctypes.c_void_p),
     ]
 
 

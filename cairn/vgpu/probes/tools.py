@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
-from cairn.vgpu.probes.points import TOOLS, WRITTEN, Kind, Tool
+from cairn.vgpu.probes.points import TOOLS, WISHES, WRITTEN, Kind, Tool
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
@@ -79,7 +79,12 @@ def wanted() -> int:
     kinds = 0
     for each in _attached:
         kinds |= each.kinds
-    return kinds & (WRITTEN | Kind.QUIET if len(_attached) == 1 else WRITTEN)
+    return kinds & (WRITTEN | WISHES if len(_attached) == 1 else WRITTEN)
+
+
+def by_group() -> bool:
+    """Whether a tool wants to see workgroups begin or end."""
+    return any(each.kinds & (Kind.GROUP_START | Kind.GROUP_END) for each in _attached)
 
 
 def active() -> bool:

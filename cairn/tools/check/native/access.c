@@ -87,10 +87,24 @@ static bool own_memory(const struct check_group *group, const struct cairn_wave 
 /* A point of a wave need not tell of accesses in a range any more. */
 static void quieten(struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t from, uint64_t to)
 {
-    if (point->slot == CAIRN_PROBE_LOUD || !check_quiet())
+    if (point->slot > CAIRN_PROBE_QUIET_LDS)
         return;
     wave->probe_quiet[point->slot][0] = from;
     wave->probe_quiet[point->slot][1] = to;
+    if (point->slot < CAIRN_PROBE_QUIET_LDS)
+        wave->probe_owners[point->slot] = 0;
+}
+
+/* While races are looked for: a load of what the dispatch does not store to is of no interest; else the code finds out
+   who has pieces to itself. */
+static void watch(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  const struct check_block *block)
+{
+    if (point->slot >= CAIRN_PROBE_QUIET_LDS || !block->cells || block->base % 256)
+        return;
+    bool alone = point->action == CAIRN_ACTION_LOAD && check_is_kept(group, wave, point, block);
+    quieten(wave, point, block->base, block->base + block->size);
+    wave->probe_owners[point->slot] = alone ? 0 : check_owners(block);
 }
 
 /* The same for an allocation: what of it is written. */
@@ -243,8 +257,10 @@ static void on_global(struct check_group *group, struct cairn_wave *wave, const 
         if (block->cells)
             check_race_global(group, wave, point, block, &span);
     }
-    if (last && last->state == CHECK_LIVE)
+    if (last && last->state == CHECK_LIVE && check_quiet())
         quieten_block(wave, point, last);
+    else if (last && last->state == CHECK_LIVE)
+        watch(group, wave, point, last);
     if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count && !(point->flags & CAIRN_PROBE_SCALAR))
         misaligned(wave, point, lanes, ~0ull, last);
     if (checks(CHECK_RACE))
@@ -256,8 +272,10 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
 {
     const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
     if (!(check_tools & (CHECK_INIT | CHECK_RACE | CHECK_PORTABLE)) && point->action != CAIRN_ACTION_ATOMIC &&
-        spread(wave, 0) + point->size <= packet->group_size)
+        spread(wave, 0) + point->size <= packet->group_size) {
+        quieten(wave, point, 0, packet->group_size);
         return;
+    }
     struct check_span spans[64];
     uint32_t count = spans_of(wave, point, lanes, 0xffffffffull, spans), room = packet->group_size;
     for (uint32_t i = 0; i < count; i++) {
@@ -288,8 +306,8 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
         if (group->lds_cells)
             check_race_lds(group, wave, point, &span);
     }
-    if (checks(CHECK_INIT))
-        quieten(wave, point, 0, group->lds_known);
+    if (check_quiet())
+        quieten(wave, point, 0, checks(CHECK_INIT) ? group->lds_known : room);
     if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count)
         misaligned(wave, point, lanes, 0xffffffffull, NULL);
 }
@@ -308,11 +326,10 @@ static void on_private(const struct cairn_wave *wave, const struct cairn_probe_p
     }
 }
 
-void check_access(struct cairn_wave *wave, const struct cairn_probe_point *point)
+void check_access(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
-    struct check_group *group = check_group_of(wave);
     uint64_t lanes = wave->precise_exec;
-    if (!lanes || !group)
+    if (!lanes)
         return;
     if (checks(CHECK_SYNC))
         check_sync_access(group, wave, point);

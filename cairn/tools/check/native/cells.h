@@ -16,10 +16,17 @@
 #define PIECE 64 /* dwords that one lock is for */
 #define LOCKS 4096
 
-struct piece { /* while all its dwords are accessed by one wave at once, the entries of the first; the others count on */
-    _Atomic uint64_t write, read, other;
+/* A piece whose dwords are all accessed in stretches has entries of those: two who wrote, two who read, each with the
+   dwords from the first to the last. The entry is the first one's, and others count on. `owner` is who has the whole
+   piece to itself, which code also writes (probe.h). */
+struct piece {
+    _Atomic uint64_t owner;
+    uint64_t entry[4];
+    uint8_t from[4], to[4];
     uint64_t spread; /* each dword has entries of its own */
+    uint64_t unused;
 };
+_Static_assert(sizeof(struct piece) == 64, "probe.h says so");
 
 struct cells {
     _Atomic uint64_t *write, *read, *other;

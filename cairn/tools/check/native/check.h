@@ -96,7 +96,7 @@ struct check_knowledge;
 struct check_lane_set {
     uint32_t clock[CHECK_WAVES];  /* what the wave knows of each wave of its group */
     uint32_t fenced[CHECK_WAVES]; /* the same at its last fence */
-    uint32_t episode, has_episode;
+    uint32_t episode;
     bool armed;                   /* a fence, and no plain store since */
     const struct check_knowledge *known, *pending, *fenced_known;
     uint64_t lanes;     /* that started */
@@ -107,15 +107,35 @@ struct check_lane_set {
     bool ended, waits;
     int32_t barrier_pc;
 };
+#define CHECK_DOUBTS 32
+struct check_doubt { /* a store where another wave has been is no race if it leaves what was there: looked at when it is done */
+    uint32_t kind, bytes;
+    struct check_side now, before;
+    struct check_block *block;
+    uint64_t address;
+    const uint32_t *place;
+    uint32_t value;
+};
+#define CHECK_STAMPS (1u << (32 - CAIRN_CELL_WHO))
+#define CHECK_STORED 16
 struct check_group {
+    uint64_t stored_serial; /* of the dispatch whose stores are to the `stored` allocations, */
+    const struct cairn_probe_code *stored_code;
+    int32_t stored_count;   /* or, -1, to any */
+    uint64_t stored[CHECK_STORED];
     uint64_t serial, kernel_object, own_size;
     uint32_t id[3], index, waves;
     uint64_t uid;
-    uint32_t first_episode;
     uint32_t lds_room, lds_known; /* lds_known: bytes from the first on that are written */
     uint8_t *lds_written;
     uint64_t stamp[CHECK_WAVES]; /* of what the waves' quiet ranges are about */
-    void *lds_cells;
+    uint32_t *lds_cells; /* probe.h: three rows of lds_room */
+    uint32_t stamp_count, lds_floor;
+    struct { uint32_t wave, clock; } stamps[CHECK_STAMPS]; /* who the cells mean, and when */
+    struct cairn_wave *at[CHECK_WAVES];
+    uint64_t floor; /* episodes before it are in order with all of the dispatch */
+    struct check_doubt doubts[CHECK_DOUBTS];
+    uint32_t doubt_count;
     struct check_lane_set wave[CHECK_WAVES];
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
@@ -131,8 +151,12 @@ struct check_span { /* of bytes that lanes access side by side */
     uint32_t lane;
 };
 void check_known(struct check_block *block);
-void check_access(struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_access(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane);
+
+/* stores.c */
+bool check_is_kept(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                   const struct check_block *block);
 
 /* race.c */
 void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -140,8 +164,17 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
 void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                     const struct check_span *span);
 void check_race_meet(struct check_group *group);
+void check_race_settle(struct check_group *group);
+void check_race_doubt(struct check_group *group, const struct check_doubt *doubt, bool storing);
+void check_lds_begin(struct check_group *group);
+void check_lds_meet(struct check_group *group);
+void check_lds_renew(struct check_group *group, uint32_t wave);
+uint32_t *check_lds_cells(uint64_t bytes);
+void check_lds_cells_free(uint32_t *cells, uint64_t bytes);
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_race_renew(struct check_group *group, uint32_t wave);
+uint64_t check_owners(const struct check_block *block);
 void check_race_begin(const struct cairn_probe_dispatch *dispatch);
 void *check_cells(uint64_t bytes);
 void check_cells_free(void *cells, uint64_t bytes);

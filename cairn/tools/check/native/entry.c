@@ -6,6 +6,7 @@
 #include "order.h"
 
 uint32_t check_tools, check_number;
+extern struct cairn_probe_tool check_tool;
 uint32_t (*check_origin)(uint64_t address, uint32_t freed);
 int32_t (*check_reaches)(uint64_t address);
 _Atomic uint64_t check_serial;
@@ -43,17 +44,20 @@ void check_group_start(struct cairn_wave *first)
     }
     if (group->lds_room < packet->group_size) {
         check_zeros_free(group->lds_written, group->lds_room);
-        check_cells_free(group->lds_cells, group->lds_room);
+        check_lds_cells_free(group->lds_cells, group->lds_room);
         group->lds_room = packet->group_size;
         group->lds_written = checks(CHECK_INIT) ? check_zeros(group->lds_room) : NULL;
-        group->lds_cells = checks(CHECK_RACE | CHECK_PORTABLE) ? check_cells(group->lds_room) : NULL;
+        group->lds_cells = checks(CHECK_RACE | CHECK_PORTABLE) ? check_lds_cells(group->lds_room) : NULL;
+        group->stamp_count = 0;
     }
-    for (uint32_t i = 0; i < waves; i++)
+    for (uint32_t i = 0; i < waves; i++) {
         first[i].probe_data[check_number] = group;
+        group->at[first[i].wave_in_group % CHECK_WAVES] = &first[i];
+    }
     if (group->lds_written)
         memset(group->lds_written, 0, packet->group_size);
     group->lds_known = 0;
-    for (uint32_t i = 0; check_quiet() && i < waves; i++)
+    for (uint32_t i = 0; check_tool.kinds & CAIRN_PROBE_QUIET && i < waves; i++)
         begin_quiet(group, &first[i], i);
     group->serial = first->probe_dispatch;
     group->kernel_object = packet->kernel_object;
@@ -64,14 +68,17 @@ void check_group_start(struct cairn_wave *first)
     group->uid = group->serial << 32 | group->index;
     if (check_quiet())
         return;
-    group->first_episode = check_episodes_now();
+    group->floor = check_dispatch_floor(group->serial);
     memset(group->wave, 0, waves * sizeof *group->wave);
     group->meeting_count = 0;
     for (uint32_t i = 0; i < waves; i++) {
         uint32_t number = first[i].wave_in_group % CHECK_WAVES;
         group->wave[number].lanes = first[i].exec;
         group->wave[number].clock[number] = 1;
+        if (checks(CHECK_RACE | CHECK_PORTABLE))
+            check_race_renew(group, number);
     }
+    check_lds_begin(group);
     if (checks(CHECK_SYNC) && waves > 1)
         memset(group->points, 0, sizeof group->points);
 }
@@ -79,9 +86,33 @@ void check_group_start(struct cairn_wave *first)
 void check_group_end(struct cairn_wave *first)
 {
     struct check_group *group = check_group_of(first);
+    if (!group)
+        return;
+    check_sync_group_end(group, first);
+    check_race_settle(group);
+}
+
+/* Where memory's bounds alone are of interest, nobody hears of workgroups: what is to be known of the dispatch. */
+static struct check_group *current(struct cairn_wave *wave)
+{
+    static __thread struct check_group *own;
+    void *stamp = (void *)(uintptr_t)(check_frees() + 1);
+    if (!own && !(own = calloc(1, sizeof *own)))
+        return NULL;
+    if (own->serial != wave->probe_dispatch)
+        own->own_size = check_own_size(wave->probe_dispatch);
+    own->serial = wave->probe_dispatch;
+    if (wave->probe_data[check_number] != stamp)
+        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+    wave->probe_data[check_number] = stamp;
+    return own;
+}
+
+static void bounds_at(struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    struct check_group *group = current(wave);
     if (group)
-        check_sync_group_end(group, first);
-    check_race_settle();
+        check_access(group, wave, point);
 }
 
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
@@ -93,9 +124,10 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     }
     if (!group)
         return;
-    check_race_settle();
+    if (group->doubt_count)
+        check_race_settle(group);
     switch (point->kind) {
-    case CAIRN_PROBE_ACCESS: check_access(wave, point); break;
+    case CAIRN_PROBE_ACCESS: check_access(group, wave, point); break;
     case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
     case CAIRN_PROBE_FENCE: check_race_fence(group, wave->wave_in_group % CHECK_WAVES, point); break;
     case CAIRN_PROBE_WAVE_END: check_sync_wave_end(group, wave, point); break;
@@ -135,13 +167,17 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_reaches = reaches;
     check_found = found;
     check_pages();
-    check_tool.kinds = CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START;
+    bool bounds = tools == CHECK_MEMORY;
+    check_tool.at = bounds ? bounds_at : at;
+    check_tool.kinds = CAIRN_PROBE_ACCESS | (bounds ? 0 : CAIRN_PROBE_GROUP_START);
     if (check_quiet())
         check_tool.kinds |= CAIRN_PROBE_QUIET;
     else
         check_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_END;
     if (tools & CHECK_RACE)
         check_tool.kinds |= CAIRN_PROBE_FENCE;
+    if (checks(CHECK_RACE) && !checks(CHECK_INIT | CHECK_SYNC | CHECK_PORTABLE))
+        check_tool.kinds |= CAIRN_PROBE_TRACK | CAIRN_PROBE_QUIET;
 }
 
 /* An allocation that was there before. What it holds may have been written. */

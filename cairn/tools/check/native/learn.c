@@ -108,10 +108,11 @@ static const struct check_knowledge *learnt(const struct check_knowledge *known,
     return made;
 }
 
-static void tick(struct check_lane_set *own, uint32_t wave)
+static void tick(struct check_group *group, uint32_t wave)
 {
-    own->clock[wave]++;
-    own->has_episode = 0;
+    group->wave[wave].clock[wave]++;
+    check_race_renew(group, wave);
+    check_lds_renew(group, wave);
 }
 
 /* Where in LDS waves meet by atomics of one place, as in barriers that a program makes itself. Loads and stores of LDS do
@@ -140,7 +141,7 @@ void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool g
             own->clock[i] = theirs;
     }
     if (gives)
-        tick(own, wave);
+        tick(group, wave);
 }
 
 /* A barrier has opened: each wave knows what all have done, and learnt. */
@@ -168,9 +169,10 @@ void check_race_meet(struct check_group *group)
         each->known = known;
         each->fenced_known = fenced_known;
         each->armed = armed;
-        tick(each, i);
+        each->clock[i]++;
+        check_race_renew(group, i);
     }
-    group->first_episode = check_episodes_now();
+    check_lds_meet(group);
 }
 
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point)
@@ -186,7 +188,7 @@ void check_race_fence(struct check_group *group, uint32_t wave, const struct cai
         memcpy(own->fenced, own->clock, sizeof own->fenced);
         own->fenced_known = own->known;
         own->armed = true;
-        tick(own, wave);
+        tick(group, wave);
     }
 }
 

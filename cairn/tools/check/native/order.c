@@ -42,11 +42,20 @@ static void join(struct clocks *to, const struct clocks *from)
         to->at[i] = from->at[i] > to->at[i] ? from->at[i] : to->at[i];
 }
 
+static _Atomic uint32_t line_count;
+static _Atomic bool several; /* there are streams, which may use more lines */
+
+bool check_one_line(void) { return atomic_load_explicit(&line_count, memory_order_relaxed) < 2 && !atomic_load(&several); }
+
+CHECK_API void check_streams(void) { atomic_store(&several, true); }
+
 static uint32_t line_of(const void *queue)
 {
     for (uint32_t i = 0; i < QUEUES; i++) {
-        if (!lines[i].queue)
+        if (!lines[i].queue) {
             lines[i].queue = queue;
+            atomic_store(&line_count, i + 1);
+        }
         if (lines[i].queue == queue)
             return i;
     }

@@ -12,7 +12,7 @@ bool check_dispatch_ordered(uint64_t before, uint64_t after);
 uint64_t check_own_size(uint64_t serial);
 uint64_t check_dispatch_floor(uint64_t serial);
 uint32_t check_episodes_now(void);
+bool check_one_line(void);
 void check_digest_note(const struct cairn_probe_dispatch *dispatch, uint64_t number);
-void check_race_settle(void);
 void check_race_forget(uint64_t serial);
 #endif

@@ -66,18 +66,17 @@ static uint32_t point_number(const struct cairn_probe_point *point, uint64_t obj
     return number < POINTS ? number : 0;
 }
 
-static uint32_t episode_of(struct check_group *group, uint32_t wave)
+/* A wave's past can be known to others from now on: it is somebody new. */
+void check_race_renew(struct check_group *group, uint32_t wave)
 {
     struct check_lane_set *own = &group->wave[wave];
-    if (own->has_episode)
-        return own->episode;
     uint32_t number = atomic_fetch_add_explicit(&episode_count, 1, memory_order_relaxed);
     own->episode = number;
-    own->has_episode = 1;
+    group->at[wave]->probe_episode = number;
+    group->at[wave]->probe_first = checks(CHECK_PORTABLE) || group->floor >> 31 ? 0 : (uint32_t)group->floor;
     struct episode *made = &episodes[number & (EPISODES - 1)];
     *made = (struct episode){ .group = group->uid, .serial = group->serial, .clock = own->clock[wave], .wave = wave,
                               .id = { group->id[0], group->id[1], group->id[2] } };
-    return number;
 }
 
 static bool found_ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
@@ -95,30 +94,31 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
     return check_knows(group->wave[wave].known, what->group, what->wave, what->clock);
 }
 
-/* A store where another wave has been is no race if it leaves what was there: it is looked at when it is done. */
-#define DOUBTS 32
-static __thread struct doubt {
-    uint32_t kind, bytes;
-    struct check_side now, before;
-    struct check_block *block;
-    uint64_t address;
-    const uint32_t *place;
-    uint32_t value;
-} doubts[DOUBTS];
-static __thread uint32_t doubt_count;
-
-void check_race_settle(void)
+/* Doubts of stores that are done now. */
+void check_race_settle(struct check_group *group)
 {
-    uint32_t count = doubt_count;
-    doubt_count = 0;
+    uint32_t count = group->doubt_count;
+    group->doubt_count = 0;
     for (uint32_t i = 0; i < count; i++) {
-        const struct doubt *each = &doubts[i];
+        const struct check_doubt *each = &group->doubts[i];
         uint32_t mask = 0;
         for (uint32_t b = 0; b < 4; b++)
             mask |= each->bytes >> b & 1 ? 0xffu << 8 * b : 0;
         if ((*each->place ^ each->value) & mask)
             check_report(each->kind, &each->now, &each->before, each->block, each->address, 0);
     }
+}
+
+/* Two accesses that are not in order; `storing`: the one that comes now is a store, or an atomic. */
+void check_race_doubt(struct check_group *group, const struct check_doubt *doubt, bool storing)
+{
+    if (!storing || doubt->now.action != CAIRN_ACTION_STORE || group->doubt_count == CHECK_DOUBTS) {
+        check_report(doubt->kind, &doubt->now, &doubt->before, doubt->block, doubt->address, 0);
+        return;
+    }
+    struct check_doubt *made = &group->doubts[group->doubt_count++];
+    *made = *doubt;
+    made->value = __atomic_load_n(made->place, __ATOMIC_RELAXED);
 }
 
 static void side_of_entry(struct check_side *side, uint64_t entry)
@@ -136,7 +136,7 @@ struct job {
     const struct cairn_wave *wave;
     const struct cairn_probe_point *point;
     struct check_block *block;
-    uint32_t number, kind; /* of the wave; of what is found */
+    uint32_t number; /* of the wave */
     uint64_t floor;        /* entries of earlier episodes are in order */
     const uint8_t *memory; /* host address of the first cell's dword */
     uint64_t base;         /* and what a report calls it */
@@ -157,29 +157,20 @@ static bool ordered(struct job *job, uint64_t entry)
 
 static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
-    struct check_side now, before;
     bool same_wave = EPISODE(mine) == EPISODE(entry);
-    uint32_t kind = same_wave ? CHECK_WARP_SIZE : job->kind;
-    check_side_of(&now, job->wave, job->point, LANE(mine));
-    side_of_entry(&before, entry);
-    if (!same_wave && kind == CHECK_RACE_GLOBAL &&
-        episodes[EPISODE(entry) & (EPISODES - 1)].serial != job->group->serial)
-        kind = CHECK_RACE_QUEUES;
-    uint64_t address = job->base + 4 * index + (uint64_t)__builtin_ctz(BYTES(mine) & BYTES(entry));
-    if (storing && job->point->action == CAIRN_ACTION_STORE && doubt_count < DOUBTS) {
-        const uint32_t *place = (const uint32_t *)(job->memory + 4 * index);
-        doubts[doubt_count++] = (struct doubt){ kind, BYTES(mine), now, before, job->block, address, place,
-                                                __atomic_load_n(place, __ATOMIC_RELAXED) };
-        return;
-    }
-    check_report(kind, &now, &before, job->block, address, 0);
+    bool same = episodes[EPISODE(entry) & (EPISODES - 1)].serial == job->group->serial;
+    struct check_doubt made = { .kind = same_wave ? CHECK_WARP_SIZE : same ? CHECK_RACE_GLOBAL : CHECK_RACE_QUEUES,
+                                .block = job->block, .bytes = BYTES(mine) };
+    made.place = (const uint32_t *)(job->memory + 4 * index);
+    made.address = job->base + 4 * index + (uint64_t)__builtin_ctz(BYTES(mine) & BYTES(entry));
+    check_side_of(&made.now, job->wave, job->point, LANE(mine));
+    side_of_entry(&made.before, entry);
+    check_race_doubt(job->group, &made, storing);
 }
 
 /* Whether an entry and an access that touch the same bytes are in order; `reads`: one of them does no more. */
 static inline bool fine(struct job *job, uint64_t mine, uint64_t entry, bool reads)
 {
-    if (reads && job->kind == CHECK_RACE_LDS && LEVEL(mine) && ALIKE(entry))
-        return true; /* a wave that waits for what an atomic does */
     if (reads && (LEVEL(entry) == COMPARED || LEVEL(mine) == COMPARED))
         return true;
     if (EPISODE(entry) < job->floor || !(BYTES(mine) & BYTES(entry)))
@@ -257,20 +248,131 @@ static void by_dwords(struct job *job, const struct cells *cells, const struct c
 
 static uint32_t shift_of(const struct cairn_probe_point *point) { return (uint32_t)__builtin_ctz(point->size / 4); }
 
-/* Entries of each dword in the place of those of the piece. */
+/* Entries of each dword in the place of those of stretches. */
 static void spread(const struct cells *cells, uint64_t index)
 {
     struct piece *piece = &cells->pieces[index / PIECE];
-    _Atomic uint64_t *each[3] = { cells->write, cells->read, cells->other };
-    uint64_t entries[3] = { piece->write, piece->read, piece->other };
+    uint64_t first = index / PIECE * PIECE;
+    _Atomic uint64_t *rows[4] = { cells->write, cells->write, cells->read, cells->other };
     if (piece->spread)
         return;
     piece->spread = 1;
-    for (int i = 0; i < 3; i++)
-        if (entries[i])
-            fill(each[i] + index / PIECE * PIECE, PIECE, entries[i], 0, shift_of(&point_copies[POINT(entries[i])]));
-        else if (each[i][index / PIECE * PIECE] || !alike(each[i] + index / PIECE * PIECE, PIECE))
-            memset(each[i] + index / PIECE * PIECE, 0, PIECE * sizeof(uint64_t));
+    for (int i = 0; i < 4; i++)
+        if (i != 1 && (rows[i][first] || !alike(rows[i] + first, PIECE)))
+            memset(rows[i] + first, 0, PIECE * sizeof(uint64_t));
+    for (int i = 0; i < 4; i++)
+        if (piece->entry[i])
+            fill(rows[i] + first + piece->from[i], piece->to[i] - piece->from[i] + 1u, piece->entry[i], 0,
+                 shift_of(&point_copies[POINT(piece->entry[i])]));
+}
+
+/* Who had a piece to itself has it no more: nobody gets it until this dispatch is over. */
+static void disown(struct job *job, struct piece *piece, uint32_t episode)
+{
+    uint64_t owner = atomic_exchange_explicit(&piece->owner, (uint64_t)episode << CAIRN_OWNER_EPISODE, memory_order_acq_rel);
+    uint32_t points[2] = { owner & (CAIRN_CELL_POINTS - 1), owner >> CAIRN_OWNER_READ & (CAIRN_CELL_POINTS - 1) };
+    const struct cairn_probe_code *code = job->point->code;
+    if (EPISODE(owner) < job->floor || !code || !(points[0] | points[1]))
+        return;
+    memset(piece->entry, 0, sizeof piece->entry); /* they are of former dispatches, which are in order with all of this one */
+    piece->spread = 0;
+    for (int i = 0; i < 2; i++) {
+        const struct cairn_probe_point *point = points[i] ? code->points[points[i]] : NULL;
+        if (!point)
+            continue;
+        uint64_t number = point_number(point, job->group->kernel_object);
+        piece->entry[2 * i] = (uint64_t)EPISODE(owner) << 32 | number << 14 | (uint64_t)level_of(point, false) << 2 | ALL_BYTES;
+        piece->from[2 * i] = 0;
+        piece->to[2 * i] = PIECE - 1;
+    }
+}
+
+/* An access of some dwords of a piece that has stretches. */
+struct part {
+    struct piece *piece;
+    uint64_t mine;
+    uint32_t from, to;
+};
+
+static void put(const struct part *part, int i, uint64_t entry, uint32_t from, uint32_t to)
+{
+    part->piece->entry[i] = entry;
+    part->piece->from[i] = (uint8_t)from;
+    part->piece->to[i] = (uint8_t)to;
+}
+
+static bool covers(const struct part *part, int i) { return part->from <= part->piece->from[i] && part->piece->to[i] <= part->to; }
+
+/* Join an access to a stretch of the same episode. False where there is a gap between, or one of them is more atomic. */
+static bool joined(const struct part *part, int i)
+{
+    struct piece *piece = part->piece;
+    uint64_t entry = piece->entry[i];
+    if (part->to + 1 < piece->from[i] || piece->to[i] + 1u < part->from || LEVEL(entry) != LEVEL(part->mine))
+        return false;
+    bool first = part->from <= piece->from[i];
+    put(part, i, first ? part->mine : entry, first ? part->from : piece->from[i], part->to > piece->to[i] ? part->to : piece->to[i]);
+    return true;
+}
+
+/* Keep an access in one of two places, for those who come later. False where it has none. */
+static bool kept(struct job *job, const struct part *part, int first)
+{
+    const uint64_t *entry = part->piece->entry;
+    for (int i = first; i < first + 2; i++)
+        if (EPISODE(entry[i]) == EPISODE(part->mine))
+            return joined(part, i);
+    for (int i = first; i < first + 2; i++)
+        if (EPISODE(entry[i]) < job->floor || (covers(part, i) && (first == 0 || ordered(job, entry[i])))) {
+            put(part, i, part->mine, part->from, part->to);
+            return true;
+        }
+    return false;
+}
+
+/* Two have read already, others: of three the narrowest is forgotten. */
+static void widest(const struct part *part)
+{
+    const struct piece *piece = part->piece;
+    int least = piece->to[2] - piece->from[2] <= piece->to[3] - piece->from[3] ? 2 : 3;
+    if (part->to - part->from > (uint32_t)(piece->to[least] - piece->from[least]))
+        put(part, least, part->mine, part->from, part->to);
+}
+
+/* False where each dword has to be looked at. */
+static bool stretch(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index, uint32_t count)
+{
+    struct piece *piece = &cells->pieces[index / PIECE];
+    struct part part = { piece, mine, (uint32_t)(index % PIECE), (uint32_t)(index % PIECE) + count - 1 };
+    bool storing = job->point->action != CAIRN_ACTION_LOAD;
+    if (piece->spread) {
+        if (!storing || count < PIECE || job->level != PLAIN || !settled(cells->write + index, PIECE, job->floor, mine) ||
+            !settled(cells->read + index, PIECE, job->floor, mine) || !settled(cells->other + index, PIECE, job->floor, mine))
+            return false;
+        memset(piece->entry, 0, sizeof piece->entry);
+        piece->spread = 0;
+        put(&part, 0, mine, part.from, part.to);
+        return true;
+    }
+    for (int i = 0; i < (storing ? 4 : 2); i++) {
+        bool apart = EPISODE(piece->entry[i]) < job->floor || piece->to[i] < part.from || part.to < piece->from[i];
+        if (!apart && !fine(job, mine, piece->entry[i], !storing || i >= 2))
+            return false;
+    }
+    if (!storing) {
+        if (kept(job, &part, 2))
+            return true;
+        if (EPISODE(piece->entry[2]) == EPISODE(mine) || EPISODE(piece->entry[3]) == EPISODE(mine))
+            return false;
+        widest(&part);
+        return true;
+    }
+    if (!kept(job, &part, 0))
+        return false;
+    for (int i = 2; i < 4; i++)
+        if (piece->entry[i] && covers(&part, i))
+            piece->entry[i] = 0;
+    return true;
 }
 
 /* Dwords side by side that nobody has touched since what is in order, or that others have read alike. */
@@ -298,47 +400,23 @@ static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mi
     return true;
 }
 
-/* A whole piece, all of whose dwords have the same past. Where something is wrong, each dword is looked at. */
-static bool whole(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
-{
-    struct piece *piece = &cells->pieces[index / PIECE];
-    bool storing = job->point->action != CAIRN_ACTION_LOAD;
-    if (piece->spread) {
-        if (!storing || job->level != PLAIN || !settled(cells->write + index, PIECE, job->floor, mine) ||
-            !settled(cells->read + index, PIECE, job->floor, mine) || !settled(cells->other + index, PIECE, job->floor, mine))
-            return false;
-        piece->write = mine;
-        piece->read = piece->other = piece->spread = 0;
-        return true;
-    }
-    uint64_t entries[3] = { piece->write, storing ? piece->read : 0, storing ? piece->other : 0 };
-    for (int i = 0; i < 3; i++)
-        if (entries[i] && !fine(job, mine, entries[i], !storing || i))
-            return false;
-    struct cells own = { &piece->write, &piece->read, &piece->other, NULL };
-    if (storing)
-        store(job, &own, mine, 0);
-    else
-        load(job, &own, mine, 0);
-    return true;
-}
-
 static void go(struct job *job, const struct cells *cells, uint64_t offset, const struct check_span *span)
 {
-    uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
+    uint32_t episode = job->group->wave[job->number].episode, size = job->point->size;
     uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
                      (uint64_t)job->level << 2 | (span->size == size);
     uint64_t end = offset + span->size;
-    bool quick = size >= 4 && !(size & (size - 1)) && !(offset % size) && !checks(CHECK_PORTABLE) && !(episode >> 31);
+    bool whole = size >= 4 && !(size & (size - 1)) && !(offset % 4) && !checks(CHECK_PORTABLE) && !(episode >> 31);
     for (uint64_t index = offset / 4; 4 * index < end;) {
         uint64_t stop = (index / PIECE + 1) * PIECE * 4;
         stop = stop < end ? stop : end;
         uint64_t mine = entry | ALL_BYTES | ((span->lane + (4 * index - offset) / size) & 63) << 8;
         uint32_t count = (uint32_t)(stop / 4 - index);
         _Atomic uint8_t *locked = lock_piece(job->block, index);
-        if (!quick || count < PIECE || !whole(job, cells, mine, index)) {
+        disown(job, &cells->pieces[index / PIECE], episode);
+        if (!whole || !stretch(job, cells, mine, index, count)) {
             spread(cells, index);
-            if (!quick || job->level != PLAIN || !side_by_side(job, cells, mine, index, count))
+            if (!whole || offset % size || job->level != PLAIN || !side_by_side(job, cells, mine, index, count))
                 by_dwords(job, cells, span, entry, offset, index, stop);
         }
         unlock_piece(locked);
@@ -349,25 +427,16 @@ static void go(struct job *job, const struct cells *cells, uint64_t offset, cons
 void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                        struct check_block *block, const struct check_span *span)
 {
-    struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, CHECK_RACE_GLOBAL,
-                       check_dispatch_floor(group->serial), (const uint8_t *)block->base, block->base, level_of(point, false) };
+    struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, group->floor,
+                       (const uint8_t *)block->base, block->base, level_of(point, false), { { 0, false } } };
     struct cells cells = cells_of(block->cells, block->size);
     go(&job, &cells, span->start - block->base, span);
 }
 
-void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
-                    const struct check_span *span)
+/* What waves reckon a piece's owner from (probe.h). */
+uint64_t check_owners(const struct check_block *block)
 {
-    uint32_t number = wave->wave_in_group % CHECK_WAVES;
-    bool atomic = point->action == CAIRN_ACTION_ATOMIC, one = span->size == point->size;
-    uint32_t at = one && group->waves > 1 ? check_meeting_at(group, span->start, atomic) : CHECK_MEETINGS;
-    bool meets = one && group->waves > 1 && at < group->meeting_count;
-    struct job job = { group, wave, point, NULL, number, CHECK_RACE_LDS, group->first_episode, wave->lds, 0,
-                       meets ? IN_AGENT : level_of(point, true) };
-    struct cells cells = cells_of(group->lds_cells, group->lds_room);
-    go(&job, &cells, span->start, span);
-    if (meets)
-        check_meet_at(group, at, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
+    return (uint64_t)cells_of(block->cells, block->size).pieces - (block->base >> 8 << 6);
 }
 
 void check_race_begin(const struct cairn_probe_dispatch *dispatch)

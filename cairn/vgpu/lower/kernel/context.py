@@ -21,6 +21,7 @@ from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
 from cairn.vgpu.lower.values.lane_masks import bits_of, mask_of
 from cairn.vgpu.lower.values.register_file import Registers
+from cairn.vgpu.probes.points import Kind as ProbeKind
 
 _APERTURES = {
     "shared_base": state.SHARED_APERTURE << 32,
@@ -62,6 +63,8 @@ class Context:
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
         self.helpers, self.points, self.counted = shared.helpers, shared.points, shared.counted
+        self.tracked = shared.tracked
+        self.noted = setting.precise or bool(setting.probes & ProbeKind.ACCESS)  # whether accesses are told of
         self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block

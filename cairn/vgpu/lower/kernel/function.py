@@ -94,6 +94,7 @@ class FunctionWriter:
         stack = helpers.buffers(plan.wave) + self.shared.helpers.allocas()
         whole = stack + self._declared() + loop + entry + body + extra
         symbol = "cairn_kernel"
+        data += probes.code(self.shared.tracked, plan.cfg)
         needed = {*self.strips.globals(), *self.shared.points.values(), *data}
         text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
         gws = plan.ends("gws")

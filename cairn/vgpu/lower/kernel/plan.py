@@ -19,13 +19,15 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.arith import relative_registers
-from cairn.vgpu.lower.kernel import prologue
+from cairn.vgpu.lower.kernel import probe_tests, prologue
 from cairn.vgpu.lower.kernel.setting import Setting, Shared
 from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
 from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
 from cairn.vgpu.lower.matrix import mfma
 from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.probes.points import COUNTING
+from cairn.vgpu.probes.points import Kind as ProbeKind
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
@@ -116,9 +118,13 @@ class Plan:
     def setting(self) -> Setting:
         """What holds in all of the kernel's code."""
         ask = self.request
+        asked = ask.probes
+        if asked & ProbeKind.TRACK and not self.turns:
+            asked &= ~ProbeKind.WAVE_END  # no wave waits for another one
         return Setting(
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
-            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, ask.probes,
+            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, asked,
+            probe_tests.shift(self.ops()) if ask.probes else 2,
         )  # fmt: skip
 
 
@@ -135,7 +141,7 @@ def _bounded(plan: Plan) -> int:
     """The lanes that may ever act, where it is worth leaving the others out."""
     ask = plan.request
     lanes = ask.layout.lanes
-    if lanes == plan.wave.lanes or ask.precise or (lanes > 1 and (ask.quick or ask.few)):
+    if lanes == plan.wave.lanes or ask.precise or ask.probes & ~COUNTING or (lanes > 1 and (ask.quick or ask.few)):
         return plan.wave.lanes
     if not plan.bounded:
         start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import argument_stores
 from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op, find_row
+from cairn.vgpu.lower.kernel import probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.values.lane_masks import mask_of
 from cairn.vgpu.probes.points import (
     ANY_STRIDE,
+    CELL_POINTS,
     COUNTED_BLOCKS,
     COUNTED_GROUPS,
     LOUD,
@@ -43,6 +47,8 @@ class Point(NamedTuple):
     count: int = 0  # type: ignore[assignment]  # a number, not the tuple's method
     number: int = 0
     slot: int = LOUD
+    tracked: int = 0
+    shift: int = 0
 
     @property
     def symbol(self) -> str:
@@ -55,10 +61,31 @@ class Point(NamedTuple):
         words = (self.kind, self.pc - descriptor_at, self.size, self.stride)
         octets = (self.space, self.action, self.scope, self.flags)
         values = [f"i32 {each}" for each in words] + [f"i8 {each}" for each in octets]
-        values += [f"i32 {each}" for each in (end, self.count, self.number, self.slot)]
+        values += [f"i32 {each}" for each in (end, self.count, self.number, self.slot, self.tracked, self.shift)]
+        values += [f"ptr {_CODE if self.tracked else 'null'}"]
         values += [f"i32 {each - descriptor_at}" for each in more]
         types = ", ".join(each.split()[0] for each in values)
         return f"{self.symbol} = internal constant {{ {types} }} {{ {', '.join(values)} }}, align 8"
+
+
+_CODE = "@cairn.points"  # what is known of the code (``struct cairn_probe_code``)
+_PLACES = (*((name, "group_id", i) for i, name in enumerate(wave_loop.GROUP_ID)), ("%group.index", "group_index", 0))
+
+
+def code(symbols: Iterable[str], cfg: Cfg) -> list[str]:
+    """The data about the code: what its stores go by, and its points of accesses in the order of their numbers."""
+    found = [*symbols][: CELL_POINTS - 1]
+    if not found:
+        return []
+    stored = argument_stores.find(cfg)
+    words = stored or [0]
+    places = ", ".join(f"ptr {each}" for each in ("null", *found))
+    types = f"i32, i32, ptr, [{len(found) + 1} x ptr]"
+    head = f"i32 {-1 if stored is None else len(stored)}, i32 {len(found) + 1}, ptr {_CODE}.stored"
+    return [
+        f"{_CODE}.stored = internal constant [{len(words)} x i64] [{', '.join(f'i64 {each}' for each in words)}]",
+        f"{_CODE} = internal constant {{ {types} }} {{ {head}, [{len(found) + 1} x ptr] [{places}] }}, align 8",
+    ]
 
 
 def asks(ctx: Context, kind: Kind) -> bool:
@@ -70,6 +97,8 @@ def _call(ctx: Context, point: Point, lanes: V | None = None) -> None:
     """Tell the tools of a point that the lanes of EXEC, or other ones, are at."""
     b = ctx.b
     ctx.points[point.symbol] = point.data(ctx.image.descriptor_at)
+    for name, field, index in _PLACES:  # where calls go on from one workgroup to others the wave's structure lags behind
+        b.do(llvm.store("i32"), name, ctx.address(field, index))
     b.do(llvm.store("i64", 0, "volatile "), (ctx.exec if lanes is None else lanes).name, ctx.address("precise_exec"))
     tool = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("probe"))
     b.do(llvm.call_of("void", ("ptr", "ptr")), tool.name, "%wave", point.symbol)
@@ -90,16 +119,26 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     scalar = row.space in _SCALAR
     found = _SPACES[row.space] if space is None else space
     action = _action(row) if action is None else action
+    number = ctx.access_number(inst.pc)
     point = Point(
         Kind.ACCESS, inst.pc, size or _size(row), _stride(address), found, action, _scope(inst, row, found),
-        _flags(inst, row, action), number=ctx.access_number(inst.pc), slot=_slot(ctx, found, action),
+        _flags(inst, row, action), number=number, shift=ctx.setting.lds_shift,
     )  # fmt: skip
+    place = ctx.tracked.setdefault(point.symbol, len(ctx.tracked) + 1)
+    point = point._replace(slot=_slot(ctx, found, place), tracked=min(place, CELL_POINTS - 1))
     lanes = const("i64", 1) if scalar else ctx.exec if lanes is None else lanes
-    if point.slot == LOUD:
+    passes: V | None = None
+    if asks(ctx, Kind.TRACK) and found is Space.LDS:
+        passes = probe_tests.is_noted(ctx, point.tracked, point.size, action, address)
+    elif point.slot != LOUD:
+        passes = probe_tests.is_quiet(ctx, point.slot, point.size, action, address, lanes)
+        if asks(ctx, Kind.TRACK) and point.slot < QUIET_SLOTS:
+            passes = probe_tests.is_owned(ctx, point.slot, point.tracked, point.size, action, address, passes)
+    if passes is None or passes.const == 0:
         _tell(ctx, point, address, lanes)
         return
     tell, done = b.new_label("probe"), b.new_label("probed")
-    b.cond(_is_quiet(ctx, point, address, lanes), done, tell, (100, 1))
+    b.cond(passes, done, tell, (100, 1))
     with b.scope(rare=True):
         b.start(tell)
         _tell(ctx, point, address, lanes)
@@ -120,45 +159,9 @@ def _tell(ctx: Context, point: Point, address: V, lanes: V) -> None:
     _call(ctx, point, lanes)
 
 
-def _slot(ctx: Context, space: Space, action: Action) -> int:
-    """Which range makes an access one that nobody asks about. Atomics are told of in any case."""
-    if not asks(ctx, Kind.QUIET) or action is Action.ATOMIC or space not in (Space.GLOBAL, Space.LDS):
-        return LOUD
-    return QUIET_SLOTS if space is Space.LDS else len(ctx.points) % QUIET_SLOTS
-
-
-def _is_quiet(ctx: Context, point: Point, address: V, lanes: V) -> V:
-    """Whether all lanes' elements are in the slot's range (i1). Of lanes at known distances the outermost are looked
-    at, active or not."""
-    b, type_ = ctx.b, address.type
-    low, end = [b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_quiet", 4 * point.slot + i)) for i in (0, 2)]
-    size = const("i64", point.size)
-    width = b.op("sub", "i64", end, low)
-    room = b.op("sub", "i64", width, const("i64", point.size - 1))
-    room = b.op("select", "i64", b.op("icmp", "i1", size, width, attr="ule"), room, const("i64", 0))
-    if type_ == "i32":
-        low, room = (b.op("trunc", "i32", each) for each in (low, room))
-    edges = _edges(b, address)
-    if edges is None:
-        vector = llvm_type(type_, ctx.wave.lanes)
-        offsets = b.pure(type_, ctx.wave.lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
-        compare = llvm.compare("icmp", "ult", vector)
-        inside = mask_of(b, b.pure("i1", ctx.wave.lanes, compare, offsets.name, b.vec(room)))
-        outside = b.op("and", "i64", lanes, b.op("xor", "i64", inside, const("i64", (1 << 64) - 1)))
-        return b.op("icmp", "i1", outside, const("i64", 0), attr="eq")
-    first, last = (b.op("icmp", "i1", b.op("sub", type_, each, low), room, attr="ult") for each in edges)
-    return b.op("and", "i1", first, last)
-
-
-def _edges(b: Builder, address: V) -> tuple[V, V] | None:
-    """The lowest and the highest of the lanes' addresses, where they are a scalar plus constants."""
-    if address.lanes == 1:
-        return address, address
-    found = address.pattern
-    if found is None or found.widened is not None or max(map(abs, found.steps)) >= 1 << 30:
-        return None
-    low, high = (const(address.type, step(found.steps) % (1 << int(address.type[1:]))) for step in (min, max))
-    return b.op("add", address.type, found.base, low), b.op("add", address.type, found.base, high)
+def _slot(ctx: Context, space: Space, number: int) -> int:
+    """Which range makes an access one that nobody asks about."""
+    return probe_tests.slot_of(space, number) if asks(ctx, Kind.QUIET) else LOUD
 
 
 _SCALAR = frozenset({"scalar", "scalar_buffer", "scalar_scratch"})
@@ -299,7 +302,7 @@ def fence(ctx: Context, inst: Inst) -> None:
     if not asks(ctx, Kind.FENCE):
         return
     flags = _FENCES.get(inst.name, Flag(0))
-    if flags:
+    if flags and not (flags == Flag.WAITS and asks(ctx, Kind.TRACK)):
         system = inst.mods.get("sc1") and inst.mods.get("sc0")
         scope = Scope.SYSTEM if system else Scope.AGENT if inst.mods.get("sc1") else _OLD.get(inst.name, Scope.GROUP)
         simm = inst.mods.get("simm16", 0) & 0xFFFF if flags & Flag.WAITS else 0

@@ -22,7 +22,8 @@ class Setting(NamedTuple):
     stores that may pass the caches (nontemporal.py), ``streams``: of accesses that waves go through memory by, with
     their bytes (stream_facts.py). ``stretches``: the loads that go along each lane's own stretch of memory
     (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known.
-    ``probes``: the kinds of calls of tools that code is written with (probes.py)."""
+    ``probes``: the kinds of calls of tools that code is written with (probes.py); ``lds_shift``: of the bytes of LDS
+    that have a cell in common (probe_tests.py)."""
 
     image: KernelImage
     precise: bool = False
@@ -37,6 +38,7 @@ class Setting(NamedTuple):
     stretches: Stretches | None = None
     lanes_kept: int = 0
     probes: int = 0
+    lds_shift: int = 2
 
 
 class Site(NamedTuple):
@@ -65,11 +67,12 @@ class Site(NamedTuple):
 class Shared:
     """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` (functions.py;
     ``instead``: which stand in others' place), what is ``unknown`` of the instructions that may end the kernel, and the
-    data of ``points`` (probes.py) by their names, and the ends of the blocks that are ``counted`` by their starts."""
+    data of ``points`` (probes.py) by their names, the numbers of those that are ``tracked``, and the ends of the blocks that are ``counted`` by their starts."""
 
     def __init__(self, instead: Mapping[str, Function] | None = None) -> None:
         self.masks: set[int] = set()
         self.helpers = Helpers(instead)
         self.unknown: dict[int, str] = {}
         self.points: dict[str, str] = {}
+        self.tracked: dict[str, int] = {}
         self.counted: dict[int, int] = {}

@@ -14,9 +14,9 @@ _OWN = ("ds_", "scratch_", "s_scratch_")  # memory of the workgroup or the work-
 def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
     """Write pc, EXEC and the lanes' addresses (offsets for LDS and scratch) to the wave, in precise code alone; in code
     with probes tell the tools, of all ``lanes`` (i64) of EXEC or some of them."""
-    if not ctx.precise:
+    if not ctx.noted:
         return
-    if ctx.setting.probes:
+    if not ctx.precise:
         probes.access(ctx, inst, address, lanes=lanes)
         return
     b = ctx.b

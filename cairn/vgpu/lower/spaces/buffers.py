@@ -77,7 +77,7 @@ def _private(ctx: Context, inst: Inst, row: Mem) -> None:
 
 def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: General | None) -> None:
     way = linear if general is None else general
-    if not ctx.precise or way is None:
+    if not ctx.noted or way is None:
         return
     size = row.width if row.kind == "atomic" else row.width * row.count
     inside = mask_of(ctx.b, way.inside(ctx, size)) if ctx.setting.probes else const("i64", ctx.wave.every)

@@ -86,7 +86,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     """Write one LDS instruction."""
     size = row.width if row.kind == "atomic" else row.width * row.count
     address = ctx.source(inst.operands["addr"], "i32")
-    for at in _offsets(inst, row, size) if ctx.precise else ():
+    for at in _offsets(inst, row, size) if ctx.noted else ():
         access_trace.note(ctx, inst, ctx.b.op("add", "i32", address, const("i32", at)))
     if row.pairs == 2:
         _pairs(ctx, inst, row, address, size)

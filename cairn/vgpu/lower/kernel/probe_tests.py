@@ -1,0 +1,363 @@
+"""Which accesses pass without a call of the tools: what code with probes finds out by itself.
+
+Where a tool has wished for QUIET, an access passes whose bytes all lie in a range that the tool has written. Where it
+has wished for TRACK, one of LDS passes whose cells show that nobody is in doubt, and is noted in them (native/probe.h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from cairn.isa.rows import Mem
+from cairn.vgpu.decode.ops import Op
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type, strides
+from cairn.vgpu.lower.values.lane_masks import mask_of
+from cairn.vgpu.probes.points import (
+    CELL_ALIKE,
+    CELL_POINT,
+    CELL_POINTS,
+    CELL_WHO,
+    OWNER_EPISODE,
+    OWNER_READ,
+    PRIVATE_SLOT,
+    QUIET_SLOTS,
+    Action,
+    Space,
+)
+
+_EVERY = (1 << 64) - 1
+_PIECE = 256  # bytes of memory that one may have to itself
+_RUNS = 8  # stretches of cells side by side that are looked at here
+_INLINE = 48  # points of a kernel whose tests stand where they are; more of them are calls
+
+
+def slot_of(space: Space, number: int) -> int:
+    """The range that an access is compared with, by its ``number`` among the kernel's."""
+    if space is Space.PRIVATE:
+        return PRIVATE_SLOT
+    return QUIET_SLOTS if space is Space.LDS else number % QUIET_SLOTS
+
+
+def is_quiet(ctx: Context, slot: int, size: int, action: Action, address: V, lanes: V) -> V:
+    """Whether all lanes' elements are in the slot's range, and atomics aligned (i1). Of lanes at known distances the
+    outermost are looked at, active or not."""
+    b, type_ = ctx.b, address.type
+    if slot == PRIVATE_SLOT:
+        low, end = const("i64", 0), b.op("zext", "i64", ctx.field("scratch_size"))
+    else:
+        low, end = [b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_quiet", 4 * slot + i)) for i in (0, 2)]
+    width = b.op("sub", "i64", end, low)
+    room = b.op("sub", "i64", width, const("i64", size - 1))
+    room = b.op("select", "i64", b.op("icmp", "i1", const("i64", size), width, attr="ule"), room, const("i64", 0))
+    if type_ == "i32":
+        low, room = (b.op("trunc", "i32", each) for each in (low, room))
+    aligned = size - 1 if action is Action.ATOMIC and not size & (size - 1) else 0
+    edges, found = _edges(b, address), _guard(address)
+    if not edges:
+        vector = llvm_type(type_, ctx.wave.lanes)
+        offsets = b.pure(type_, ctx.wave.lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
+        compare = llvm.compare("icmp", "ult", vector)
+        inside = mask_of(b, b.pure("i1", ctx.wave.lanes, compare, offsets.name, b.vec(room)))
+        if aligned:
+            rest = b.pure(type_, ctx.wave.lanes, llvm.binary("and", vector), b.vec(address), b.vec(const(type_, aligned)))
+            even = llvm.compare("icmp", "eq", vector)
+            whole = mask_of(b, b.pure("i1", ctx.wave.lanes, even, rest.name, b.vec(const(type_, 0))))
+            inside = b.op("and", "i64", inside, whole)
+        outside = b.op("and", "i64", lanes, b.op("xor", "i64", inside, const("i64", _EVERY)))
+        return b.op("icmp", "i1", outside, const("i64", 0), attr="eq")
+    for each in edges:
+        inside = b.op("icmp", "i1", b.op("sub", type_, each, low), room, attr="ult")
+        found = inside if found is None else b.op("and", "i1", found, inside)
+    assert found is not None
+    if not aligned:
+        return found
+    if any(step & aligned for step in _steps(address)):
+        return const("i1", 0)
+    for each in edges:
+        rest = b.op("and", type_, each, const(type_, aligned))
+        found = b.op("and", "i1", found, b.op("icmp", "i1", rest, const(type_, 0), attr="eq"))
+    return found
+
+
+def _steps(address: V) -> tuple[int, ...]:
+    form = address.pattern or address.rows
+    return form.steps if form is not None else ()
+
+
+def _guard(address: V) -> V | None:
+    """What has to hold where an address was made of 32 bits: else its form is not what it says."""
+    form = address.pattern or address.rows
+    return form.widened.guard if form is not None and form.widened is not None else None
+
+
+def _edges(b: Builder, address: V) -> list[V]:
+    """The lowest and the highest of the lanes' addresses, of each row, where they are scalars plus constants."""
+    if address.lanes == 1:
+        return [address]
+    form = address.pattern or address.rows
+    if form is None or max(map(abs, form.steps)) >= 1 << 30:
+        return []
+    bases = (form.base,) if address.pattern is not None else address.rows.bases  # type: ignore[union-attr]
+    each = len(form.steps) // len(bases)
+    found = []
+    for i, base in enumerate(bases):
+        steps = form.steps[each * i : each * (i + 1)]
+        for edge in dict.fromkeys((min(steps), max(steps))):
+            found.append(b.op("add", address.type, base, const(address.type, edge % (1 << int(address.type[1:])))))
+    return found
+
+
+def is_owned(ctx: Context, slot: int, number: int, size: int, action: Action, address: V, quiet: V) -> V:
+    """Whether an access that is in the slot's range passes: nobody asks about the range, or the wave has the pieces
+    that it accesses to itself (i1)."""
+    b = ctx.b
+    if quiet.const == 0:
+        return quiet
+    look, out = b.new_label("range"), b.new_label("owned")
+    before = b.label
+    b.cond(quiet, look, out, (100, 1))
+    with b.scope():
+        b.start(look)
+        owners = b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_owners", 2 * slot))
+        free = b.op("icmp", "i1", owners, const("i64", 0), attr="eq")
+        pieces = _pieces(ctx, size, action, address)
+        if pieces:
+            base = b.op("add", "i64", address.pattern.base, const("i64", min(address.pattern.steps) % (1 << 64)))  # type: ignore[union-attr]
+            ask, met = b.new_label("ask"), b.new_label("met")
+            known = b.label
+            b.cond(free, met, ask)
+            b.start(ask)
+            name = f"owned.{action.name.lower()}.{pieces}"
+            function = once(name, lambda: Function(name, _owned_text(name, pieces, action is Action.STORE)))
+            types = ("i64", "i64", "i32", "i32", "i64")
+            point = number if action is Action.STORE else number << OWNER_READ
+            args = (owners, base, ctx.field("probe_episode"), ctx.field("probe_first"), const("i64", point))
+            mine = b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), types), *(each.name for each in args))
+            asked = b.label
+            b.br(met)
+            b.start(met)
+            free = b.phi("i1", 1, [("true", known), (mine.name, asked)])
+        after = b.label
+        b.br(out)
+    b.start(out)
+    return b.phi("i1", 1, [("false", before), (free.name, after)])
+
+
+def _pieces(ctx: Context, size: int, action: Action, address: V) -> int:
+    """How many pieces an access is of, if they are whole should the first one begin with it; else 0."""
+    pattern, lanes = address.pattern, ctx.wave.lanes
+    side_by_side = pattern is not None and pattern.steps == strides(size, lanes)
+    whole = ctx.full and address.type == "i64" and action is not Action.ATOMIC and side_by_side
+    return size * lanes // _PIECE if whole and size * lanes % _PIECE == 0 else 0
+
+
+def _owned_text(name: str, pieces: int, storing: bool) -> str:
+    """``%point``: what the wave notes of itself."""
+    taken = f"lshr i64 %word, {0 if storing else OWNER_READ}"
+    text = f"""
+define internal i1 @cairn.{name}(i64 %owners, i64 %base, i32 %episode, i32 %first, i64 %point) alwaysinline #0 {{
+entry:
+  %rest = and i64 %base, {_PIECE - 1}
+  %whole = icmp eq i64 %rest, 0
+  %me.wide = zext i32 %episode to i64
+  %me = shl i64 %me.wide, {OWNER_EPISODE}
+  %mine = or i64 %me, %point
+  %number = lshr i64 %base, 8
+  %bytes = shl i64 %number, 6
+  %start = add i64 %owners, %bytes
+  %p.0 = inttoptr i64 %start to ptr
+  br i1 %whole, label %piece.0, label %no
+"""
+    for i in range(pieces):
+        following = f"piece.{i + 1}" if i + 1 < pieces else "yes"
+        text += f"""
+piece.{i}:
+  %word.{i} = load atomic i64, ptr %p.{i} monotonic, align 8
+  %who.wide.{i} = lshr i64 %word.{i}, {OWNER_EPISODE}
+  %who.{i} = trunc i64 %who.wide.{i} to i32
+  %p.{i + 1} = getelementptr i8, ptr %p.{i}, i64 64
+  %is.{i} = icmp eq i32 %who.{i}, %episode
+  br i1 %is.{i}, label %have.{i}, label %get.{i}
+have.{i}:
+  %points.{i} = trunc i64 %word.{i} to i32
+  %shared.{i} = icmp eq i32 %points.{i}, 0
+  br i1 %shared.{i}, label %no, label %note.{i}
+note.{i}:
+  %own.{i} = {taken.replace("%word", f"%word.{i}")}
+  %part.{i} = and i64 %own.{i}, {CELL_POINTS - 1}
+  %noted.{i} = icmp ne i64 %part.{i}, 0
+  %more.{i} = or i64 %word.{i}, %point
+  br i1 %noted.{i}, label %{following}, label %put.{i}
+get.{i}:
+  %past.{i} = icmp ult i32 %who.{i}, %first
+  br i1 %past.{i}, label %put.{i}, label %no
+put.{i}:
+  %new.{i} = phi i64 [ %more.{i}, %note.{i} ], [ %mine, %get.{i} ]
+  %pair.{i} = cmpxchg ptr %p.{i}, i64 %word.{i}, i64 %new.{i} monotonic monotonic
+  %done.{i} = extractvalue {{ i64, i1 }} %pair.{i}, 1
+  br i1 %done.{i}, label %{following}, label %no
+"""
+    return text + "yes:\n  ret i1 true\nno:\n  ret i1 false\n}\n"
+
+
+# Cells of LDS
+
+
+def shift(ops: Iterable[Op]) -> int:
+    """How many bytes of LDS have a cell in common, as a power of two: what no access of the kernel divides."""
+    rows = [op.row for op in ops if isinstance(op.row, Mem) and op.row.space in _REACH_LDS]
+    lds = any(row.space.startswith("lds") for row in rows)
+    return 0 if lds and any((row.width if row.kind == "atomic" else row.width * row.count) < 4 for row in rows) else 2
+
+
+_REACH_LDS = frozenset({"lds", "lds_addtid", "lds_m0", "flat"})
+
+
+def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -> V | None:
+    """Whether an access of LDS is in its cells now, and in no doubt (i1); None where it has to be told of."""
+    b, bits = ctx.b, ctx.setting.lds_shift
+    steps = (0,) if address.lanes == 1 else address.pattern.steps if address.pattern is not None else ()
+    if not steps or (address.pattern is not None and address.pattern.widened is not None) or action is Action.ATOMIC:
+        return None
+    runs = _runs(steps, size, bits)
+    one_each = size == 1 << bits and len(runs) == 1 and runs[0][1] == tuple(range(ctx.wave.lanes))
+    if not runs or not (ctx.full or one_each):
+        return None
+    base = address if address.pattern is None else address.pattern.base
+    low = b.op("add", "i32", base, const("i32", min(steps) % (1 << 32)))
+    wide = b.op("zext", "i64", low)
+    span = max(steps) - min(steps) + size
+    end = b.op("add", "i64", wide, const("i64", span))
+    inside = b.op("icmp", "i1", end, b.op("zext", "i64", ctx.field("probe_cells_bytes")), attr="ule")
+    if base.aligned < bits:
+        rest = b.op("and", "i32", low, const("i32", (1 << bits) - 1))
+        inside = b.op("and", "i1", inside, b.op("icmp", "i1", rest, const("i32", 0), attr="eq"))
+    look, out = b.new_label("cells"), b.new_label("seen")
+    before = b.label
+    b.cond(inside, look, out, (100, 1))
+    with b.scope():
+        b.start(look)
+        cells, room = ctx.field("probe_cells", "ptr"), b.op("zext", "i64", ctx.field("probe_cells_room"))
+        stamp, floor = ctx.field("probe_stamp"), ctx.field("probe_floor")
+        first = b.op("lshr", "i64", wide, const("i64", bits))
+        alike = CELL_ALIKE if not any(step - steps[0] for step in steps) else 0
+        fine: V | None = None
+        for start, lanes in runs:
+            at = b.ins("ptr", 1, llvm.offset("i32"), cells.name, b.op("add", "i64", first, const("i64", start)).name)
+            found = _look(ctx, at, room, stamp, floor, tuple(number << CELL_POINT | alike | each for each in lanes), action)
+            fine = found if fine is None else b.op("and", "i1", fine, found)
+        assert fine is not None
+        after = b.label
+        b.br(out)
+    b.start(out)
+    return b.phi("i1", 1, [("false", before), (fine.name, after)])
+
+
+@lru_cache(maxsize=1024)
+def _runs(steps: tuple[int, ...], size: int, bits: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Stretches of cells: the first one, counted from the lowest step on, and the lane of each. None where they are too
+    many, or elements do not begin and end with cells."""
+    if size % (1 << bits) or any(step % (1 << bits) for step in steps):
+        return ()
+    lowest, lane_of = min(steps), {}
+    for lane, step in reversed([*enumerate(steps)]):
+        for i in range(size >> bits):
+            lane_of[(step - lowest >> bits) + i] = lane
+    found: list[tuple[int, list[int]]] = []
+    for cell in sorted(lane_of):
+        if found and found[-1][0] + len(found[-1][1]) == cell:
+            found[-1][1].append(lane_of[cell])
+        else:
+            found.append((cell, [lane_of[cell]]))
+    return tuple((cell, tuple(lanes)) for cell, lanes in found) if len(found) <= _RUNS else ()
+
+
+def _look(
+    ctx: Context, at: V, room: V, stamp: V, floor: V, notes: tuple[int, ...], action: Action
+) -> V:  # fmt: skip
+    """Whether cells from ``at`` on are in no doubt; ``notes`` are what they get beside the stamp."""
+    count, inline, masked = len(notes), len(ctx.points) <= _INLINE, not ctx.full
+    name = f"track.{action.name.lower()}.{count}{'.masked' if masked else ''}{'.here' if inline else ''}"
+    write = _load_text if action is Action.LOAD else _store_text
+    function = once(name, lambda: Function(name, write(name, count, masked=masked, inline=inline)))
+    notes_text = llvm.lanes("i32", tuple(str(each) for each in notes))
+    types = ["ptr", "i64", "i32", "i32", f"<{count} x i32>"] + [f"<{count} x i1>"] * masked
+    args = [at.name, room.name, stamp.name, floor.name, str(notes_text)] + [ctx.b.vec(ctx.exec_bits)] * masked
+    return ctx.b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), tuple(types)), *args)
+
+
+def _head(name: str, count: int, *, masked: bool, inline: bool) -> str:
+    mask = f", <{count} x i1> %mask" if masked else ""
+    vector = f"<{count} x i32>"
+    return f"""
+define internal i1 @cairn.{name}(ptr %at, i64 %room, i32 %stamp, i32 %floor, {vector} %low{mask}) \
+{"alwaysinline" if inline else "noinline"} #0 {{
+entry:
+  %s.0 = insertelement {vector} poison, i32 %stamp, i64 0
+  %s = shufflevector {vector} %s.0, {vector} poison, <{count} x i32> zeroinitializer
+  %f.0 = insertelement {vector} poison, i32 %floor, i64 0
+  %f = shufflevector {vector} %f.0, {vector} poison, <{count} x i32> zeroinitializer
+  %new = or {vector} %s, %low
+  %r.at = getelementptr i32, ptr %at, i64 %room
+  %o.at = getelementptr i32, ptr %r.at, i64 %room
+"""
+
+
+def _fine(row: str, at: str, count: int) -> str:
+    """Load a row's cells, and find which are the wave's own or below the floor."""
+    vector, low = f"<{count} x i32>", f"splat (i32 {1 << CELL_WHO - 2})"
+    return f"""
+  %{row} = load {vector}, ptr {at}, align 4
+  %{row}.x = xor {vector} %{row}, %s
+  %{row}.own = icmp ult {vector} %{row}.x, {low}
+  %{row}.old = icmp ult {vector} %{row}, %f
+  %{row}.fine = or <{count} x i1> %{row}.own, %{row}.old
+"""
+
+
+def _all(name: str, bits: str, count: int, masked: bool) -> str:
+    text = f"  %{name}.on = or <{count} x i1> {bits}, %off\n" if masked else ""
+    bits = f"%{name}.on" if masked else bits
+    return text + f"  %{name}.bits = bitcast <{count} x i1> {bits} to i{count}\n  %{name} = icmp eq i{count} %{name}.bits, -1\n"
+
+
+def _load_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
+    vector, bits = f"<{count} x i32>", f"<{count} x i1>"
+    off = f"  %off = xor {bits} %mask, splat (i1 true)\n" if masked else ""
+    take = f"  %take = and {bits} %r.fine, %mask\n" if masked else f"  %take = or {bits} %r.fine, zeroinitializer\n"
+    keep = f"  %keep = or {bits} %r.fine, %off\n" if masked else f"  %keep = or {bits} %r.fine, zeroinitializer\n"
+    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{_fine("w", "%at", count)}{_fine("r", "%r.at", count)}
+{take}  %r.new = select {bits} %take, {vector} %new, {vector} %r
+  store {vector} %r.new, ptr %r.at, align 4
+{_all("all", "%r.fine", count, masked)}  br i1 %all, label %out, label %second
+second:
+{keep}  %o = load {vector}, ptr %o.at, align 4
+  %o.new = select {bits} %keep, {vector} %o, {vector} %new
+  store {vector} %o.new, ptr %o.at, align 4
+  br label %out
+out:
+{_all("fine", "%w.fine", count, masked)}  ret i1 %fine
+}}
+"""
+
+
+def _store_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
+    vector, bits = f"<{count} x i32>", f"<{count} x i1>"
+    off = f"  %off = xor {bits} %mask, splat (i1 true)\n" if masked else ""
+    rows = _fine("w", "%at", count) + _fine("r", "%r.at", count) + _fine("o", "%o.at", count)
+    kept = f"  %w.new = select {bits} %mask, {vector} %new, {vector} %w\n"
+    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{rows}
+  %wr = and {bits} %w.fine, %r.fine
+  %wro = and {bits} %wr, %o.fine
+{_all("fine", "%wro", count, masked)}  br i1 %fine, label %note, label %out
+note:
+{kept if masked else ""}  store {vector} {"%w.new" if masked else "%new"}, ptr %at, align 4
+  br label %out
+out:
+  ret i1 %fine
+}}
+"""
