@@ -153,7 +153,7 @@ def test_a_kernel_without_tools_has_the_same_code_as_ever() -> None:
         tools.detach(made.attached)
     assert tools.wanted() == 0
     assert "cairn.point" not in before
-    assert "@cairn.point" in FunctionWriter(image, layout, precise=True, asked=Kind.ACCESS).module().text
+    assert "@cairn.point" in FunctionWriter(image, layout, asked=Kind.ACCESS).module().text
 
 
 def test_tools_that_leave_see_nothing_more() -> None:

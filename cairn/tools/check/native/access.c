@@ -40,11 +40,12 @@ static uint32_t spans_of(const struct cairn_wave *wave, const struct cairn_probe
         return 0;
     uint32_t first = (uint32_t)__builtin_ctzll(lanes), top = 63u - (uint32_t)__builtin_clzll(lanes);
     bool row = lanes == (~0ull >> (63 - top) & ~0ull << first);
-    if (row && (point->stride == (int32_t)size || (first < top && in_steps(wave, first, top, size)))) {
+    uint64_t width = wave->precise_address[top] - wave->precise_address[first];
+    if (row && (point->stride == (int32_t)size || (width == (uint64_t)(top - first) * size && width && in_steps(wave, first, top, size)))) {
         out[0] = (struct check_span){ wave->precise_address[first] & mask, (uint64_t)(top - first + 1) * size, first };
         return 1;
     }
-    if (row && first < top && in_steps(wave, first, top, 0)) {
+    if (row && !width && in_steps(wave, first, top, 0)) {
         out[0] = (struct check_span){ wave->precise_address[first] & mask, size, first };
         return 1;
     }

@@ -124,7 +124,7 @@ struct check_group {
     int32_t stored_count;   /* or, -1, to any */
     uint64_t stored[CHECK_STORED];
     uint64_t serial, kernel_object, own_size;
-    uint32_t id[3], index, waves;
+    uint32_t waves;
     uint64_t uid;
     uint32_t lds_room, lds_known; /* lds_known: bytes from the first on that are written */
     uint8_t *lds_written;
@@ -133,6 +133,8 @@ struct check_group {
     uint32_t stamp_count, lds_floor;
     struct { uint32_t wave, clock; } stamps[CHECK_STAMPS]; /* who the cells mean, and when */
     struct cairn_wave *at[CHECK_WAVES];
+    uint64_t numbers_serial; /* of the dispatch that the numbers for episodes from next_number on are for */
+    uint32_t next_number, numbers_left;
     uint64_t floor; /* episodes before it are in order with all of the dispatch */
     struct check_doubt doubts[CHECK_DOUBTS];
     uint32_t doubt_count;
@@ -173,6 +175,7 @@ uint32_t *check_lds_cells(uint64_t bytes);
 void check_lds_cells_free(uint32_t *cells, uint64_t bytes);
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_race_start(struct check_group *group);
 void check_race_renew(struct check_group *group, uint32_t wave);
 uint64_t check_owners(const struct check_block *block);
 void check_race_begin(const struct cairn_probe_dispatch *dispatch);

@@ -61,11 +61,9 @@ void check_group_start(struct cairn_wave *first)
         begin_quiet(group, &first[i], i);
     group->serial = first->probe_dispatch;
     group->kernel_object = packet->kernel_object;
-    memcpy(group->id, first->group_id, sizeof group->id);
-    group->index = first->group_index;
     group->waves = waves;
     group->own_size = check_own_size(group->serial);
-    group->uid = group->serial << 32 | group->index;
+    group->uid = group->serial << 32 | first->group_index;
     if (check_quiet())
         return;
     group->floor = check_dispatch_floor(group->serial);
@@ -75,9 +73,9 @@ void check_group_start(struct cairn_wave *first)
         uint32_t number = first[i].wave_in_group % CHECK_WAVES;
         group->wave[number].lanes = first[i].exec;
         group->wave[number].clock[number] = 1;
-        if (checks(CHECK_RACE | CHECK_PORTABLE))
-            check_race_renew(group, number);
     }
+    if (checks(CHECK_RACE | CHECK_PORTABLE))
+        check_race_start(group);
     check_lds_begin(group);
     if (checks(CHECK_SYNC) && waves > 1)
         memset(group->points, 0, sizeof group->points);

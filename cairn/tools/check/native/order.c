@@ -19,7 +19,7 @@ struct clocks {
 
 static struct dispatch {
     uint64_t serial, own_size;
-    uint32_t queue, tick;
+    uint32_t queue, tick, groups[3];
     struct clocks known;
     _Atomic uint32_t floor; /* episodes before this one are all before it */
 } dispatches[KEPT];
@@ -118,6 +118,7 @@ void check_order_begin(const struct cairn_probe_dispatch *told)
     bool last = true;
     own->queue = at;
     own->own_size = told->own_size;
+    memcpy(own->groups, told->groups, sizeof own->groups);
     if (at < QUEUES) {
         struct line *line = &lines[at];
         starts(line, told->id);
@@ -204,6 +205,16 @@ bool check_dispatch_ordered(uint64_t before, uint64_t after)
     if (first->serial != before || second->serial != after || first->queue == second->queue || first->queue >= QUEUES)
         return true;
     return second->known.at[first->queue] >= first->tick;
+}
+
+/* A workgroup's place in the grid of its dispatch. */
+void check_group_id(uint64_t serial, uint32_t index, uint32_t id[3])
+{
+    const struct dispatch *of = &dispatches[serial % KEPT];
+    bool known = (uint32_t)of->serial == serial && of->groups[0] && of->groups[1];
+    id[0] = known ? index % of->groups[0] : index;
+    id[1] = known ? index / of->groups[0] % of->groups[1] : 0;
+    id[2] = known ? index / of->groups[0] / of->groups[1] : 0;
 }
 
 /* Bytes of the queue's own memory, from the queue on. */

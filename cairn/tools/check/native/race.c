@@ -15,14 +15,13 @@
 #include "order.h"
 #include "race.h"
 
-#define EPISODES (1u << 24) /* that are remembered; a power of two */
+#define EPISODES (1u << 22) /* that are remembered; a power of two */
 #define POINTS (1u << 17)
+#define NUMBERS 128
 
 struct episode {
-    uint64_t group; /* uid */
-    uint64_t serial;
+    uint64_t group; /* uid: the dispatch's serial 63:32, the workgroup's index 31:0 */
     uint32_t clock, wave;
-    uint32_t id[3], unused;
 };
 
 static struct episode *episodes;
@@ -66,18 +65,56 @@ static uint32_t point_number(const struct cairn_probe_point *point, uint64_t obj
     return number < POINTS ? number : 0;
 }
 
-/* A wave's past can be known to others from now on: it is somebody new. */
-void check_race_renew(struct check_group *group, uint32_t wave)
+/* A wave is somebody new, who has a number from now on. */
+static void begin_episode(struct check_group *group, uint32_t wave, uint32_t number)
 {
     struct check_lane_set *own = &group->wave[wave];
-    uint32_t number = atomic_fetch_add_explicit(&episode_count, 1, memory_order_relaxed);
     own->episode = number;
     group->at[wave]->probe_episode = number;
     group->at[wave]->probe_first = checks(CHECK_PORTABLE) || group->floor >> 31 ? 0 : (uint32_t)group->floor;
-    struct episode *made = &episodes[number & (EPISODES - 1)];
-    *made = (struct episode){ .group = group->uid, .serial = group->serial, .clock = own->clock[wave], .wave = wave,
-                              .id = { group->id[0], group->id[1], group->id[2] } };
+    episodes[number & (EPISODES - 1)] = (struct episode){ group->uid, own->clock[wave], wave };
 }
+
+/* Numbers for episodes side by side. A slot takes many at once for the workgroups of a dispatch; none of an older one's,
+   which would count as in order. */
+static uint32_t numbers(struct check_group *group, uint32_t count)
+{
+    if (group->numbers_serial != group->serial || group->numbers_left < count) {
+        uint32_t more = count > NUMBERS ? count : NUMBERS;
+        group->next_number = atomic_fetch_add_explicit(&episode_count, more, memory_order_relaxed);
+        group->numbers_left = more;
+        group->numbers_serial = group->serial;
+    }
+    uint32_t first = group->next_number;
+    group->next_number += count;
+    group->numbers_left -= count;
+    return first;
+}
+
+/* All waves of a workgroup begin. */
+void check_race_start(struct check_group *group)
+{
+    uint32_t number = numbers(group, group->waves);
+    for (uint32_t i = 0; i < group->waves; i++)
+        begin_episode(group, i, number + i);
+}
+
+/* A wave's past can be known to others from now on: it gets a number with what it does next. */
+void check_race_renew(struct check_group *group, uint32_t wave)
+{
+    group->wave[wave].episode = 0;
+    group->at[wave]->probe_episode = 0; /* and passes nothing by itself */
+    group->at[wave]->probe_first = 0;
+}
+
+static uint32_t episode_of(struct check_group *group, uint32_t wave)
+{
+    if (!group->wave[wave].episode)
+        begin_episode(group, wave, numbers(group, 1));
+    return group->wave[wave].episode;
+}
+
+static uint64_t serial_of(const struct episode *episode) { return episode->group >> 32; }
 
 static bool found_ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
 {
@@ -87,8 +124,8 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
     const struct episode *what = &episodes[number & (EPISODES - 1)];
     if (what->group == group->uid)
         return what->wave == wave || group->wave[wave].clock[what->wave] >= what->clock;
-    if (what->serial != group->serial)
-        return check_dispatch_ordered(what->serial, group->serial);
+    if (serial_of(what) != group->serial)
+        return check_dispatch_ordered(serial_of(what), group->serial);
     if (!group->wave[wave].known)
         return false;
     return check_knows(group->wave[wave].known, what->group, what->wave, what->clock);
@@ -128,7 +165,7 @@ static void side_of_entry(struct check_side *side, uint64_t entry)
     *side = (struct check_side){ .kernel_object = copy_objects[POINT(entry)], .pc = point->pc, .wave = what->wave,
                                  .lane = LANE(entry), .size = point->size, .space = point->space, .action = point->action,
                                  .known = 1 };
-    memcpy(side->group, what->id, sizeof side->group);
+    check_group_id(serial_of(what), (uint32_t)what->group, side->group);
 }
 
 struct job {
@@ -158,7 +195,7 @@ static bool ordered(struct job *job, uint64_t entry)
 static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
     bool same_wave = EPISODE(mine) == EPISODE(entry);
-    bool same = episodes[EPISODE(entry) & (EPISODES - 1)].serial == job->group->serial;
+    bool same = serial_of(&episodes[EPISODE(entry) & (EPISODES - 1)]) == job->group->serial;
     struct check_doubt made = { .kind = same_wave ? CHECK_WARP_SIZE : same ? CHECK_RACE_GLOBAL : CHECK_RACE_QUEUES,
                                 .block = job->block, .bytes = BYTES(mine) };
     made.place = (const uint32_t *)(job->memory + 4 * index);
@@ -402,7 +439,7 @@ static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mi
 
 static void go(struct job *job, const struct cells *cells, uint64_t offset, const struct check_span *span)
 {
-    uint32_t episode = job->group->wave[job->number].episode, size = job->point->size;
+    uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
     uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
                      (uint64_t)job->level << 2 | (span->size == size);
     uint64_t end = offset + span->size;

@@ -26,9 +26,9 @@ from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
 from cairn.vgpu.lower.matrix import mfma
 from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 from cairn.vgpu.probes.points import COUNTING
 from cairn.vgpu.probes.points import Kind as ProbeKind
-from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
 

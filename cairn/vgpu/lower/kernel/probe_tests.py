@@ -63,10 +63,10 @@ def is_quiet(ctx: Context, slot: int, size: int, action: Action, address: V, lan
         compare = llvm.compare("icmp", "ult", vector)
         inside = mask_of(b, b.pure("i1", ctx.wave.lanes, compare, offsets.name, b.vec(room)))
         if aligned:
-            rest = b.pure(type_, ctx.wave.lanes, llvm.binary("and", vector), b.vec(address), b.vec(const(type_, aligned)))
-            even = llvm.compare("icmp", "eq", vector)
-            whole = mask_of(b, b.pure("i1", ctx.wave.lanes, even, rest.name, b.vec(const(type_, 0))))
-            inside = b.op("and", "i64", inside, whole)
+            both, even = llvm.binary("and", vector), llvm.compare("icmp", "eq", vector)
+            rest = b.pure(type_, ctx.wave.lanes, both, b.vec(address), b.vec(const(type_, aligned)))
+            whole = b.pure("i1", ctx.wave.lanes, even, rest.name, b.vec(const(type_, 0)))
+            inside = b.op("and", "i64", inside, mask_of(b, whole))
         outside = b.op("and", "i64", lanes, b.op("xor", "i64", inside, const("i64", _EVERY)))
         return b.op("icmp", "i1", outside, const("i64", 0), attr="eq")
     for each in edges:
@@ -248,7 +248,8 @@ def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -
         fine: V | None = None
         for start, lanes in runs:
             at = b.ins("ptr", 1, llvm.offset("i32"), cells.name, b.op("add", "i64", first, const("i64", start)).name)
-            found = _look(ctx, at, room, stamp, floor, tuple(number << CELL_POINT | alike | each for each in lanes), action)
+            notes = tuple(number << CELL_POINT | alike | each for each in lanes)
+            found = _look(ctx, at, room, stamp, floor, notes, action)
             fine = found if fine is None else b.op("and", "i1", fine, found)
         assert fine is not None
         after = b.label
@@ -322,7 +323,8 @@ def _fine(row: str, at: str, count: int) -> str:
 def _all(name: str, bits: str, count: int, masked: bool) -> str:
     text = f"  %{name}.on = or <{count} x i1> {bits}, %off\n" if masked else ""
     bits = f"%{name}.on" if masked else bits
-    return text + f"  %{name}.bits = bitcast <{count} x i1> {bits} to i{count}\n  %{name} = icmp eq i{count} %{name}.bits, -1\n"
+    text += f"  %{name}.bits = bitcast <{count} x i1> {bits} to i{count}\n"
+    return text + f"  %{name} = icmp eq i{count} %{name}.bits, -1\n"
 
 
 def _load_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
@@ -330,7 +332,8 @@ def _load_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
     off = f"  %off = xor {bits} %mask, splat (i1 true)\n" if masked else ""
     take = f"  %take = and {bits} %r.fine, %mask\n" if masked else f"  %take = or {bits} %r.fine, zeroinitializer\n"
     keep = f"  %keep = or {bits} %r.fine, %off\n" if masked else f"  %keep = or {bits} %r.fine, zeroinitializer\n"
-    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{_fine("w", "%at", count)}{_fine("r", "%r.at", count)}
+    rows = _fine("w", "%at", count) + _fine("r", "%r.at", count)
+    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{rows}
 {take}  %r.new = select {bits} %take, {vector} %new, {vector} %r
   store {vector} %r.new, ptr %r.at, align 4
 {_all("all", "%r.fine", count, masked)}  br i1 %all, label %out, label %second

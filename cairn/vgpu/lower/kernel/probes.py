@@ -97,7 +97,7 @@ def _call(ctx: Context, point: Point, lanes: V | None = None) -> None:
     """Tell the tools of a point that the lanes of EXEC, or other ones, are at."""
     b = ctx.b
     ctx.points[point.symbol] = point.data(ctx.image.descriptor_at)
-    for name, field, index in _PLACES:  # where calls go on from one workgroup to others the wave's structure lags behind
+    for name, field, index in _PLACES:  # the wave's structure lags behind in calls of several workgroups
         b.do(llvm.store("i32"), name, ctx.address(field, index))
     b.do(llvm.store("i64", 0, "volatile "), (ctx.exec if lanes is None else lanes).name, ctx.address("precise_exec"))
     tool = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("probe"))

@@ -66,8 +66,9 @@ class Site(NamedTuple):
 
 class Shared:
     """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` (functions.py;
-    ``instead``: which stand in others' place), what is ``unknown`` of the instructions that may end the kernel, and the
-    data of ``points`` (probes.py) by their names, the numbers of those that are ``tracked``, and the ends of the blocks that are ``counted`` by their starts."""
+    ``instead``: which stand in others' place), what is ``unknown`` of the instructions that may end the kernel, the
+    data of ``points`` (probes.py) by their names, numbers of ``tracked`` ones, and the ends of the blocks that are
+    ``counted`` by their starts."""
 
     def __init__(self, instead: Mapping[str, Function] | None = None) -> None:
         self.masks: set[int] = set()
