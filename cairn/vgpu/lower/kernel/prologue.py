@@ -19,6 +19,7 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, pattern
 from cairn.vgpu.lower.values import invariants
 from cairn.vgpu.lower.values.kinds import Kind
+from cairn.vgpu.probes.points import WISHES
 from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
@@ -82,7 +83,7 @@ def _user_sgprs(ctx: Context, image: KernelImage) -> None:
 def _pointer(ctx: Context, field: str) -> V:
     if not field:
         return const("i64", 0)
-    if field == "kernarg" and not ctx.precise:
+    if field == "kernarg" and not (ctx.noted and not ctx.setting.probes & WISHES):  # else loads of them are told of
         return invariants.value(ctx.b, invariants.KERNARG, "i64")
     return ctx.field(field, "i64")
 
