@@ -9,11 +9,11 @@ import shlex
 import shutil
 import string
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from cairn.base import config, platform
-from cairn.base.errors import UsageError
+from cairn.base.errors import ToolError, UsageError
 
 EXEC_USAGE = """usage: cairn exec [NAME=VALUE …] [--] COMMAND [ARGUMENT …]
 
@@ -126,15 +126,27 @@ def run_raw(argv: list[str]) -> int:
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
     _check_settings()
-    place = tree()
-    environment = {**os.environ, **variables(place, os.environ)}
-    if environment.get("HIP_PLATFORM", "amd") == "amd":
-        environment |= _device_files(place, environment)
+    environment = _for_program(tree)
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:
         os.execve(program, words, environment)
     print(f"cairn: {words[0]}: {_why_not(words[0])}", file=sys.stderr)
     return 126 if Path(words[0]).exists() else 127
+
+
+def _for_program(tree: Callable[[], Path]) -> dict[str, str]:
+    """What the program gets. On NVIDIA's platform a machine needs no compiler: programs bring their libraries along."""
+    try:
+        place = tree()
+    except ToolError as error:
+        if platform.chosen() != "nvidia":
+            raise
+        print(f"cairn: no libraries are made here ({error}): the program uses those that it finds", file=sys.stderr)
+        return dict(os.environ)
+    environment = {**os.environ, **variables(place, os.environ)}
+    if environment.get("HIP_PLATFORM", "amd") == "amd":
+        environment |= _device_files(place, environment)
+    return environment
 
 
 def _check_settings() -> None:
