@@ -35,6 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
     parser.addoption("--whole", action="store_true", help="all cases of tests that are sampled by default")
     parser.addoption("--exhaustive", action="store_true", help="all cases where the suite takes a sample by default")
+    parser.addoption("--built", metavar="FOLDER", help="programs for NVIDIA GPUs that were compiled elsewhere")
     parser.addoption("--wave", type=int, choices=sorted(BY_LANES), default=64, help="lanes of the waves of kernels")
 
 

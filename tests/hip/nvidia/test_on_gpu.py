@@ -1,0 +1,89 @@
+"""Programs on a real NVIDIA GPU, wherever one is found. On a machine without a compiler ``--built FOLDER`` names a folder that
+``python -m tests.hip.nvidia.test_on_gpu FOLDER sm_90`` filled elsewhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cairn.base import platform
+from cairn.base.errors import CairnError
+
+ROOT = Path(__file__).parents[3]
+SEVERAL = ROOT / "bench/nvidia/several.cu"
+# What NVIDIA's platform has not, by name.
+NOT_SERVED = {"multi_grid": "cooperative launches on several devices at once are not served"}
+AT_RUN_TIME = frozenset(("cuda_only_names",))  # compile there
+# What no code for NVIDIA GPUs is made of: AMD's builtins, instructions and libraries, kernels that launch kernels.
+AMD_ALONE = frozenset(("gws", "kernels_launch_kernels", "rocwmma_tiles", "torn", "wave_builtins"))
+
+pytestmark = pytest.mark.skipif(not platform.driver_found(), reason="no NVIDIA GPU here")
+
+
+def programs() -> list[Path]:
+    """The test programs that code for NVIDIA GPUs can be made of."""
+    found = [path for path in sorted((ROOT / "tests/programs").iterdir()) if path.suffix in (".cu", ".hip")]
+    return [path for path in found if path.stem not in AMD_ALONE]
+
+
+def build(source: Path, output: Path, target: str) -> None:
+    from cairn.abi import loader
+    from cairn.compiler import hipcc
+
+    options = ["-O2", f"--offload-arch={target}"]
+    hipcc.build_program([source], output=output, runtime=loader.folder_of, args=options)
+
+
+def run(source: Path, folder: Path, config: pytest.Config) -> subprocess.CompletedProcess[str]:
+    """The program, compiled now or brought."""
+    brought = config.getoption("--built")
+    program = Path(brought) / source.stem if brought else folder / source.stem
+    environment = {**os.environ, "HIP_PLATFORM": "nvidia"}
+    if brought:
+        environment["LD_LIBRARY_PATH"] = f"{brought}:{os.environ.get('LD_LIBRARY_PATH', '')}"
+    else:
+        from cairn.hip.platform.nvidia import devices
+
+        build(source, program, devices.targets()[0])
+    return subprocess.run([program], capture_output=True, text=True, timeout=120, env=environment, check=False)
+
+
+@pytest.mark.parametrize("source", programs(), ids=lambda path: path.stem)
+def test_program(source: Path, tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    if source.stem in NOT_SERVED:
+        pytest.skip(NOT_SERVED[source.stem])
+    if source.stem in AT_RUN_TIME and pytestconfig.getoption("--built"):
+        pytest.skip("it compiles, and there is no compiler")
+    result = run(source, tmp_path, pytestconfig)
+    assert result.returncode == 0 and "PASS" in result.stdout, result.stdout[-2000:] + result.stderr[-2000:]
+
+
+def test_several_devices(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    result = run(SEVERAL, tmp_path, pytestconfig)
+    if "expected 2 or more" in result.stdout:
+        pytest.skip("one GPU here")
+    assert result.returncode == 0, result.stdout
+
+
+def fill(folder: Path, target: str) -> None:
+    """Compile all of it into a folder, with the libraries that it needs."""
+    from cairn.abi import loader
+    from cairn.hip.platform import nvidia
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in (*programs(), SEVERAL):
+        try:
+            build(source, folder / source.stem, target)
+        except CairnError as error:
+            print(f"{source.name}: {error}", file=sys.stderr)
+    shutil.copy(loader.folder_of("amdhip64") / "libamdhip64.so.7", folder)
+    shutil.copy(nvidia.runtime(), folder / nvidia.FILE)
+
+
+if __name__ == "__main__":
+    fill(Path(sys.argv[1]), sys.argv[2])
