@@ -1,5 +1,8 @@
-"""Programs on a real NVIDIA GPU, wherever one is found. On a machine without a compiler ``--built FOLDER`` names a folder that
-``python -m tests.hip.nvidia.test_on_gpu FOLDER sm_90`` filled elsewhere."""
+"""Programs on a real NVIDIA GPU, wherever one is found.
+
+On a machine without a compiler ``--built FOLDER`` names a folder that ``python -m tests.hip.nvidia.test_on_gpu FOLDER
+sm_90`` filled elsewhere.
+"""
 
 from __future__ import annotations
 

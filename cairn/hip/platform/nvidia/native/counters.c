@@ -76,6 +76,7 @@ static int asked(const char *what, int code)
         broken = 1;
         say("--pmc: NVIDIA's CUPTI refuses: %s answers %d%s; the program goes on without counters", what, code,
             code == 17 || code == 1 ? " (a counter's name may be unknown to it)"
+            : code == 26 ? " (another process has the device's counters)"
             : code == 35 || code == 40 ? " (counters need rights that this user has not)" : "");
     }
     return !code;
