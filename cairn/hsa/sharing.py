@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from cairn.base import pages
 from cairn.base.errors import DeviceError, UsageError
+from cairn.vgpu import memory
 
 HANDLE = struct.Struct("<4sIIIQQ")  # as the fields of Shared
 
@@ -65,7 +66,8 @@ def place(file: int, size: int) -> tuple[int, int]:
     try:
         if os.fstat(file).st_size < length:
             raise UsageError("the shared memory is smaller than the handle says")
-        base = pages.reserve(length + mmap.PAGESIZE, mmap.PAGESIZE)
+        whole = length + mmap.PAGESIZE
+        base = pages.reserve(whole, mmap.PAGESIZE, memory.area(whole + mmap.PAGESIZE))
         pages.place(file, base, length)
     finally:
         os.close(file)

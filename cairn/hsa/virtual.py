@@ -13,6 +13,7 @@ from typing import Any
 
 from cairn.base import pages
 from cairn.base.errors import UsageError
+from cairn.vgpu import memory
 
 NONE, READ, WRITE, READ_WRITE = range(4)  # what an agent may do
 
@@ -74,7 +75,7 @@ class AddressSpace:
 
     def reserve(self, size: int, unit: int, address: int = 0) -> int:
         """Reserve ``size`` bytes (whole pages) at a multiple of ``unit``, near ``address`` if the host likes to."""
-        base = pages.reserve(size, unit, address)
+        base = pages.reserve(size, unit, address or memory.area(size + unit))
         with self._lock:
             self._reserved[base] = size
         return base

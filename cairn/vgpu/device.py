@@ -72,11 +72,12 @@ class Engine(Protocol):
     """What makes kernels run: fills the first fields of a ``Prepared`` for a kernel and a workgroup shape.
 
     ``edge`` asks for a variant that is right for every shape up to ``block`` (workgroups cut off at the grid's end).
-    ``precise`` asks for the variant that records the address of each memory access.
+    ``precise`` asks for the variant that records the address of each memory access, ``guarded`` for the one that keeps
+    itself from pageable memory whose address is an argument.
     """
 
     def prepare(
-        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool, guarded: bool = False
     ) -> Prepared: ...  # fmt: skip
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
@@ -240,7 +241,7 @@ def _refuse_traps(kernel: LoadedKernel) -> None:
         )
 
 
-_FOR_PRECISE = 2  # enum cairn_prepare_for
+_FOR_EDGE, _FOR_PRECISE, _FOR_GUARDED = 1, 2, 4  # enum cairn_prepare_for
 _MAYBE = 1 << 31  # native/watch.c: eight bytes of a structure, not known to be an address
 _offsets: dict[tuple[int, ...], Any] = {}  # what native records point to stays
 
@@ -258,15 +259,17 @@ def _pointers(info: KernelInfo) -> tuple[int, int]:
     return ctypes.addressof(array), len(found)
 
 
-def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
+def _prepare(kernel_object: int, packet: Any, what: int, out: Any) -> int:
     try:
         kernel = _kernels.get(kernel_object) or next(filter(None, (find(kernel_object) for find in _finders)), None)
         if kernel is None:
             raise DeviceError(f"kernel object {kernel_object:#x} is not the descriptor of a loaded kernel")
         _refuse_traps(kernel)
         block = packet.contents.block
-        precise = edge == _FOR_PRECISE
-        made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=precise)
+        made = kernel.device.engine.prepare(
+            kernel, (block[0], block[1], block[2]), edge=bool(what & (_FOR_EDGE | _FOR_PRECISE)),
+            precise=bool(what & _FOR_PRECISE), guarded=bool(what & _FOR_GUARDED),
+        )  # fmt: skip
         target = out.contents
         target.fn, target.save_size, target.wave_size, target.flags, target.hot_ns, target.oneway, target.streamed = (
             made.fn, made.save_size, made.wave_size, made.flags, made.hot_ns, made.oneway, made.streamed,

@@ -113,6 +113,7 @@ PREPARED_OVERWRITES = 128  # waves may store to LDS what others of the workgroup
 PREPARED_PROBES = 256  # code with probes (native/probe.h)
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
+PAGEABLE = 2  # an answer of cairn_watch_kind
 
 
 class Prepared(ctypes.Structure):
@@ -124,13 +125,12 @@ class Prepared(ctypes.Structure):
         ("wave_size", ctypes.c_uint32),
         ("flags", ctypes.c_uint32),
         ("edge", ctypes.c_uint32),
+        ("guarded", ctypes.c_uint32),
         ("hot_ns", ctypes.c_uint64),
         ("oneway", ctypes.c_uint64),
         ("streamed", ctypes.c_uint64),
         ("pointers", ctypes.c_uint64),
         ("pointer_count", ctypes.c_uint32),
-        ("trusted", ctypes.c_uint16),
-        ("looked", ctypes.c_uint16),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
         ("waits_hot", ctypes.c_uint16),
@@ -209,6 +209,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_watch_open": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_watch_close": (None, (ctypes.c_uint64,)),
     "cairn_watch_after_fork": (None, ()),
+    "cairn_watch_kind": (ctypes.c_int32, (ctypes.c_uint64,)),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
     "cairn_table_next_hot": (ctypes.c_void_p, (ctypes.POINTER(ctypes.c_uint32),)),
     "cairn_table_offer": (ctypes.c_uint32, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),

@@ -25,9 +25,13 @@ class NativeEngine:
         from cairn.vgpu.translator import Translator
 
         self._translator = Translator()
+        # A pass that is left out: what comes of arguments is looked at like any other address.
+        self._guarded = Translator(left_out=self._translator.left_out | {"trusted_arguments"})
         self._variants: weakref.WeakKeyDictionary[LoadedKernel, list[Variant]] = weakref.WeakKeyDictionary()
 
-    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+    def prepare(
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool, guarded: bool = False
+    ) -> Prepared:  # fmt: skip
         """See ``cairn.vgpu.device.Engine``."""
         from cairn.vgpu import tiers
         from cairn.vgpu.probes import tools
@@ -38,11 +42,12 @@ class NativeEngine:
         shape = GroupShape(*block, edge=edge)
         asked = 0 if precise else tools.wanted()
         tier = Tier.QUICK if precise else tiers.tier_for(image, probed=bool(asked))
-        variant = self._translator.prepare(image, shape, precise=precise, tier=tier, asked=asked)
+        translator = self._guarded if guarded else self._translator
+        variant = translator.prepare(image, shape, precise=precise, tier=tier, asked=asked)
         self._variants.setdefault(kernel, []).append(variant)
         limit = 0 if precise or asked else tiers.limit_of(variant)
         if limit:
-            tiers.watch(self._translator, image, shape, variant)
+            tiers.watch(translator, image, shape, variant)
         width = kernel.info.descriptor.wave.lanes
         facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
@@ -77,7 +82,9 @@ class InterpreterEngine:
         self._functions: weakref.WeakKeyDictionary[LoadedKernel, Any] = weakref.WeakKeyDictionary()
         self._dispatches: Dispatches | None = None
 
-    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+    def prepare(
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool, guarded: bool = False
+    ) -> Prepared:  # fmt: skip
         """See ``cairn.vgpu.device.Engine``. There is no precise variant: the interpreter's own errors are precise."""
         if precise:
             raise DeviceError("the interpreter has no precise variant: its errors name the instruction themselves")
@@ -113,7 +120,8 @@ class InterpreterEngine:
             found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
             head = report.headline(kernel.device, int(found[1], 16) if found else 0)
             group = report.triple(tuple(wave.group_id))
-            dispatch.note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
+            hint = report.PAGEABLE_HINT if "pageable" in str(error) else ""
+            dispatch.note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}", hint=hint))
         except CairnError as error:
             dispatch.note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
         except Exception as error:  # a defect of the interpreter must not pass for success

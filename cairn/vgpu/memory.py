@@ -60,6 +60,7 @@ _P, _U64, _U32, _I32 = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32, ctypes
 _OUT = ctypes.POINTER(NativeAllocation)
 _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_memory_create": (_P, (_U64, _U64)),
+    "cairn_memory_area": (_U64, (_U64,)),
     "cairn_memory_close": (None, (_P,)),
     "cairn_memory_show": (None, (_P, _U64)),
     "cairn_memory_allocate": (_I32, (_P, _U64, _U32, _U32, _U32, _OUT)),
@@ -89,6 +90,12 @@ def _most_guarded() -> int:
     except (OSError, ValueError):
         limit = 65530
     return max(limit // 2 - 8192, 256)
+
+
+def area(size: int) -> int:
+    """Where ``size`` bytes of address space are best for what devices reach: generated code knows such addresses by
+    their upper bits. 0: anywhere."""
+    return int(loaded().cairn_memory_area(size))
 
 
 def round_up(value: int, unit: int) -> int:

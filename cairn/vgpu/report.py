@@ -138,7 +138,7 @@ def _fault(
     hint = ""
     private = _private(instruction, address, failure)
     if failure.watched:
-        about, hint = _pageable(address), _PAGEABLE_HINT
+        about, hint = pageable(address), PAGEABLE_HINT
     elif private is not None and kernel is not None and where is not None:
         about, hint = _beyond_scratch(kernel, pc or 0, private, where.scratch_size)
     else:
@@ -219,13 +219,13 @@ _LARGEST_FRAME = 64 << 10  # an access farther away is no stack that grew
 _STACK_MOVE = re.compile(r"s_addk?_[iu]32 s32,(?: s32,)? (0x[0-9a-f]+|\d+)$")
 _SWIZZLED = ("gfx900", "gfx906", "gfx908", "gfx90a")  # scratch offsets count for all lanes of a wave
 
-_PAGEABLE_HINT = (
+PAGEABLE_HINT = (
     "copy it to memory of hipMalloc, allocate it with hipHostMalloc or hipMallocManaged, or hipHostRegister it;"
     " HSA_XNACK=1 gives kernels all of the host's memory"
 )
 
 
-def _pageable(address: int) -> str:
+def pageable(address: int) -> str:
     """What memory of the host's own an address lies in."""
     where = "memory of the host"
     with contextlib.suppress(OSError, ValueError):

@@ -31,6 +31,9 @@ RESUME_ENDED = 0xFFFFFFFF  # ``resume`` of a wave that has ended, where waves wa
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 
+# The upper bits of the addresses that devices' and pinned memory have: the C side's CAIRN_AREA.
+AREA_SHIFT, AREA = 45, 1
+
 # Zeros that lie before and behind a wave's LDS: loads read them where they are out of range. The C side's
 # CAIRN_LDS_APRON.
 LDS_APRON = 512 << 10

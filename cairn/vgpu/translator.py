@@ -209,7 +209,7 @@ def _parts(
 ) -> tuple[str | bytes, ...]:  # fmt: skip
     """Everything that an image's translation depends on, but the host and the tier."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
-    numbers = (image.entry, image.descriptor_at, *image.descriptor)
+    numbers = (image.entry, image.descriptor_at, *image.descriptor, *image.pointers)
     depends = repr(layout), str(precise), ",".join(sorted(left_out))
     return bytes(image.code), image.target, repr(numbers), functions, *depends, *([f"probes {asked}"] if asked else [])
 

@@ -40,6 +40,21 @@ __global__ void through_list(Node *node) {
     node->data[threadIdx.x] = 1;
 }
 
+__device__ float *variable;
+__global__ void through_variable() { variable[threadIdx.x] = 1; }
+__global__ void through_two(float ***tables, int which) { tables[which][which][threadIdx.x] = 1; }
+__global__ void through_each(float **places) { *places[threadIdx.x] = 1; } // lanes go different ways
+__global__ void through_shared(float **places, int which) {
+    __shared__ float *shared[64];
+    shared[threadIdx.x] = places[threadIdx.x];
+    __syncthreads();
+    shared[which][threadIdx.x] = 1;
+}
+__global__ void by_number(float *x, const long *numbers) { x[numbers[threadIdx.x]] = 1; }
+__global__ void in_one(float *x, int group) {
+    if (blockIdx.x == group) x[threadIdx.x] = 1;
+}
+
 static float global[1 << 16];
 
 int main(int, char **arguments) {
@@ -71,8 +86,29 @@ int main(int, char **arguments) {
         Node nodes[2] = {{nullptr, (Node *)pinned}, {host, nullptr}};
         hipMemcpy(out, &nodes[0], sizeof nodes[0], hipMemcpyDefault);
         hipMemcpy(pinned, &nodes[1], sizeof nodes[1], hipMemcpyDefault);
-        hipMemcpy(out + 8, &host, sizeof host, hipMemcpyDefault); // only what an argument points to is looked at
         through_list<<<1, 64>>>((Node *)out);
+    }
+    float *places[64];
+    for (int i = 0; i < 64; i++) places[i] = i == 37 ? host : managed + i;
+    if (what == "variable") {
+        hipMemcpyToSymbol(HIP_SYMBOL(variable), &host, sizeof host);
+        through_variable<<<1, 64>>>();
+    }
+    if (what == "two") {
+        float **tables[2] = {(float **)managed, (float **)pinned};
+        hipMemcpy(out, tables, sizeof tables, hipMemcpyDefault);
+        memcpy(pinned + 1024, &host, sizeof host); // far behind what the table points to
+        memcpy(pinned + 2, &host, sizeof host);
+        through_two<<<1, 64>>>((float ***)out, 1);
+    }
+    if (what == "each" || what == "shared") {
+        hipMemcpy(out, places, sizeof places, hipMemcpyDefault);
+        if (what == "each") through_each<<<1, 64>>>((float **)out);
+        if (what == "shared") through_shared<<<1, 64>>>((float **)out, 37);
+    }
+    if (what == "late") {
+        for (int i = 0; i < 6; i++) in_one<<<2000, 64>>>(host, -1);
+        in_one<<<2000, 64>>>(host, 1500);
     }
     if (what == "later") {
         for (int i = 0; i < 3; i++) store<<<1, 64>>>(out);
@@ -90,6 +126,14 @@ int main(int, char **arguments) {
         for (int i = 0; i < 6; i++) through_table<<<100, 64>>>((float **)out, 0);
         hipDeviceSynchronize();
         printf("%s\n", pinned[63] == 1 ? "right" : "wrong");
+    }
+    if (what == "numbers") { // of 64 bits, which are no addresses
+        long numbers[64];
+        for (int i = 0; i < 64; i++) numbers[i] = 1000 + i;
+        hipMemcpy(out, numbers, sizeof numbers, hipMemcpyDefault);
+        by_number<<<1, 64>>>(pinned, (long *)out);
+        hipDeviceSynchronize();
+        printf("%s\n", pinned[1063] == 1 ? "right" : "wrong");
     }
     if (what == "allowed") {
         hipHostRegister(host, size, 0);

@@ -43,6 +43,7 @@ status hsa_executable_symbol_get_info(symbol_t, int, void *);
 status hsa_amd_profiling_get_dispatch_time(agent_t, signal_t, uint64_t *);
 status hsa_amd_signal_async_handler(signal_t, int, int64_t, _Bool (*)(int64_t, void *), void *);
 status hsa_amd_portable_close_dmabuf(int);
+status hsa_amd_memory_lock(void *, size_t, const agent_t *, int, void **), hsa_amd_memory_unlock(void *);
 uint32_t hsa_amd_signal_wait_any(uint32_t, signal_t *, int *, int64_t *, uint64_t, int, int64_t *);
 uint64_t hsa_queue_add_write_index_scacq_screl(queue_t *, uint64_t), hsa_queue_load_read_index_relaxed(queue_t *);
 uint64_t hsa_queue_load_write_index_relaxed(queue_t *), hsa_queue_cas_write_index_acq_rel(queue_t *, uint64_t, uint64_t);
@@ -257,6 +258,25 @@ int main(int argc, char **argv)
     for (int i = 0; i < 300; i++)
         submit(queue, &packet, 2 | 2 << 9 | 2 << 11);
     EXPECT(hsa_signal_wait_scacquire(done, 0, 0, UINT64_MAX, 0) == 0);
+
+    /* Pageable memory is out of reach, until it is locked. */
+    queue_t *other;
+    float *own = calloc(N, 4), *locked;
+    kernarg->in = own;
+    OK(hsa_queue_create(gpu, 64, 0, on_error, &one, 0, 0, &other));
+    submit(other, &packet, 2 | 1 << 8 | 2 << 9 | 2 << 11);
+    for (int i = 0; i < 5000 && !faulted; i++)
+        usleep(1000);
+    EXPECT(faulted == 43);
+    faulted = 0;
+    OK(hsa_queue_destroy(other));
+    OK(hsa_amd_memory_lock(own, N * 4, &gpu, 1, (void **)&locked));
+    kernarg->in = locked;
+    hsa_signal_store_relaxed(done, 1);
+    submit(queue, &packet, 2 | 1 << 8 | 2 << 9 | 2 << 11);
+    EXPECT(hsa_signal_wait_scacquire(done, 0, 0, UINT64_MAX, 0) == 0 && !faulted && out[N - 1] == 7);
+    OK(hsa_amd_memory_unlock(own));
+    kernarg->in = in;
 
     /* A bad access: the queue's callback says so, and the process lives. */
     OK(hsa_amd_memory_pool_free(out));

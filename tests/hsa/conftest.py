@@ -42,7 +42,7 @@ class TableEngine:
         return ctypes.cast(getattr(self.lib, name), ctypes.c_void_p).value or 0
 
     def prepare(
-        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool, guarded: bool = False
     ) -> Prepared:  # fmt: skip
         name = kernel.name + ("_precise" if precise else "")
         return Prepared(fn=self.address(name), save_size=state.SAVE_SIZE, wave_size=64)

@@ -66,6 +66,7 @@ WORK = {
 }  # fmt: skip
 # What each pass is shown by; what is only found out sooner, or takes a kernel of thousands of instructions, by nothing.
 SHOWN = {
+    "trusted_arguments": ("one lane", Tier.QUICK),
     "m0_ranges": ("sha256", Tier.QUICK), "small_groups": ("one lane", Tier.QUICK),
     "full_blocks": ("leaving", Tier.BEST),
     "mask_subsets": ("leaving", Tier.QUICK), "mask_cases": ("mandelbrot", Tier.BEST),

@@ -9,6 +9,7 @@ from typing import Any
 
 from cairn.hsa.api import agents, system
 from cairn.hsa.api.base import U8, U32, U64, Handles, HsaError, Status, argument, put, put_info, visit
+from cairn.vgpu import dispatch
 
 _PAGE = 4096
 KERNARG, FINE, COARSE, EXTENDED = 1, 2, 4, 8
@@ -209,13 +210,19 @@ def hsa_memory_assign_agent(address: int, agent: int, access: int) -> None:
 
 
 def hsa_memory_register(address: int, size: int) -> None:
-    """All host memory is within reach of kernels; there is nothing to do."""
     system.require()
     argument(address and size, f"{size} bytes at {address:#x}")
+    within_reach(address, size)
 
 
 def hsa_memory_deregister(address: int, size: int) -> None:
     system.require()
+    dispatch.loaded().cairn_watch_close(address)
+
+
+def within_reach(address: int, size: int) -> None:
+    """Kernels may use these bytes of the program's own memory."""
+    dispatch.loaded().cairn_watch_open(address, size)
 
 
 def hsa_amd_memory_pool_can_migrate(source: int, target: int) -> int:
@@ -243,6 +250,7 @@ def hsa_amd_memory_lock(address: int, size: int, listed: int, count: int) -> int
     system.require()
     argument(address and size and (listed or count <= 0), f"{size} bytes at {address:#x}")
     _locked[address] = size
+    within_reach(address, size)
     return address
 
 
@@ -254,6 +262,7 @@ def hsa_amd_memory_lock_to_pool(address: int, size: int, listed: int, count: int
 def hsa_amd_memory_unlock(address: int) -> None:
     system.require()
     argument(_locked.pop(address, 0), f"{address:#x} was not locked")
+    dispatch.loaded().cairn_watch_close(address)
 
 
 # ---- pointers ----

@@ -46,6 +46,7 @@ def hsa_queue_create(
             ctypes.CFUNCTYPE(None, ctypes.c_int32, U64, U64)(callback)(_status(error), place[0], data)
 
     made = found.create_queue(size, on_error=failed)
+    made.watch()
     place.append(made.address)
     U32.from_address(made.address).value = kind
     _queues[made.address] = made

@@ -12,6 +12,7 @@ from cairn.hsa.api import system
 from cairn.hsa.api.base import argument
 from cairn.hsa.api.sharing import opened
 from cairn.hsa.core import SHARED_SIGNAL, NativeSignal
+from cairn.vgpu import memory
 
 _SIGNAL = b"CrnS"
 _USER = 1  # AMD_SIGNAL_KIND_USER
@@ -21,7 +22,7 @@ _pages: dict[int, int] = {}  # a signal's address -> its page's file
 
 
 def _place(file: int) -> int:
-    base = pages.reserve(mmap.PAGESIZE, mmap.PAGESIZE)
+    base = pages.reserve(mmap.PAGESIZE, mmap.PAGESIZE, memory.area(2 * mmap.PAGESIZE))
     pages.place(file, base, mmap.PAGESIZE)
     _pages[base] = file
     return base

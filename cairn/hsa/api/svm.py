@@ -10,7 +10,7 @@ import mmap
 
 from cairn.base import pages
 from cairn.base.ranges import Ranges
-from cairn.hsa.api import agents, copies, system
+from cairn.hsa.api import agents, copies, memory, system
 from cairn.hsa.api.base import U64, HsaError, Status, argument
 
 _GLOBAL_FLAG, _READ_ONLY, _HIVE_LOCAL, _GRANULARITY, _PREFERRED, _PREFETCH, _READ_MOSTLY, _EXECUTABLE = range(8)
@@ -65,6 +65,8 @@ def hsa_amd_svm_attributes_set(address: int, size: int, listed: int, count: int)
     start, end = _stretch(address, size)
     values = dict(map(_checked, _pairs(listed, count)))
     _ranges.change(start, end, lambda known: known.update(values))
+    if any(key[0] == _ACCESS and value != _NO_ACCESS for key, value in values.items()):
+        memory.within_reach(start, end - start)
 
 
 def _answer(found: list[dict[Key, int]], pair: Pair) -> None:

@@ -1,23 +1,60 @@
 /* Signals: 64-bit values that host and device count down and wait for. */
+#define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "hsa.h"
 
 #define SPIN_NS 20000
 #define LOOK_NS 500000 /* another process's change wakes nobody here */
+#define CHUNK (64u << 10) /* bytes of signals that are made room for at a time */
 
 const struct cairn_core_api *cairn_core;
 
+/* Kernels reach signals: they lie where devices' memory does. Those that nobody has are linked by `value`. */
+static struct amd_signal *unused;
+static pthread_mutex_t unused_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void after_fork(void)
+{
+    unused_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    unused = NULL; /* another thread of the parent's may have been changing the list */
+}
+
 CAIRN_API void cairn_hsa_connect(const struct cairn_core_api *core)
 {
+    if (!cairn_core)
+        pthread_atfork(NULL, NULL, after_fork);
     cairn_core = core;
+}
+
+static void give(struct amd_signal *signal)
+{
+    atomic_store_explicit(&signal->value, (int64_t)unused, memory_order_relaxed);
+    unused = signal;
+}
+
+static struct amd_signal *take(void)
+{
+    pthread_mutex_lock(&unused_lock);
+    if (!unused) {
+        void *base = mmap((void *)cairn_core->memory_area(CHUNK), CHUNK, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        for (uint8_t *at = base; base != MAP_FAILED && at < (uint8_t *)base + CHUNK; at += sizeof *unused)
+            give((struct amd_signal *)at);
+    }
+    struct amd_signal *found = unused;
+    if (found)
+        unused = (struct amd_signal *)atomic_load_explicit(&found->value, memory_order_relaxed);
+    pthread_mutex_unlock(&unused_lock);
+    return found;
 }
 
 CAIRN_API struct amd_signal *cairn_signal_create(int64_t initial)
 {
-    struct amd_signal *signal = NULL;
-    if (posix_memalign((void **)&signal, 64, sizeof *signal))
+    struct amd_signal *signal = take();
+    if (!signal)
         return NULL;
     memset(signal, 0, sizeof *signal);
     signal->kind = AMD_SIGNAL_KIND_USER;
@@ -35,8 +72,11 @@ CAIRN_API void cairn_signal_retain(struct amd_signal *signal)
 /* One owner less; the last one's memory goes. */
 CAIRN_API void cairn_signal_destroy(struct amd_signal *signal)
 {
-    if (atomic_fetch_sub(&signal->reserved3, 1) == 1)
-        free(signal);
+    if (atomic_fetch_sub(&signal->reserved3, 1) != 1)
+        return;
+    pthread_mutex_lock(&unused_lock);
+    give(signal);
+    pthread_mutex_unlock(&unused_lock);
 }
 
 static void wake(struct amd_signal *signal)

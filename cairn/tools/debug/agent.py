@@ -127,10 +127,12 @@ class HeldEngine:
         """See ``cairn.vgpu.device.Engine``."""
         return self.engine.why(kernel, pc)
 
-    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+    def prepare(
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool, guarded: bool = False
+    ) -> Prepared:  # fmt: skip
         """See ``cairn.vgpu.device.Engine``."""
         if precise or not self._line.alive:
-            return self.engine.prepare(kernel, block, edge=edge, precise=precise)
+            return self.engine.prepare(kernel, block, edge=edge, precise=precise, guarded=guarded)
         function = self._functions.get(kernel)
         if function is None:
             this = weakref.ref(kernel)
@@ -138,7 +140,6 @@ class HeldEngine:
                 lambda waves, _, packet: self._group(this, waves.contents, packet)
             )
         address = ctypes.cast(function, ctypes.c_void_p).value or 0
-        # Code "with probes" is not tried on its first workgroups (native/watch.c).
         flags = PREPARED_GROUP | PREPARED_WAITS | PREPARED_PROBES
         return Prepared(fn=address, wave_size=kernel.info.descriptor.wave.lanes, flags=flags)
 

@@ -14,9 +14,10 @@ class KernelImage:
     """One kernel of a loaded code object.
 
     ``code`` is the whole image as loaded, from its first byte; ``entry`` and ``descriptor_at`` are offsets in it, as
-    are the values of ``functions`` (name → offset of every function that a pointer may lead to). ``target`` is the
-    gfx name. No address of this process is in it, so translations can be kept on disk; generated code finds the image
-    by the kernel object's address in the dispatch packet, which is that of the descriptor.
+    are the values of ``functions`` (name → offset of every function that a pointer may lead to). ``pointers``: where in
+    the kernel's arguments pointers are. ``target`` is the gfx name. No address of this process is in it, so
+    translations can be kept on disk; generated code finds the image by the kernel object's address in the dispatch
+    packet, which is that of the descriptor.
     """
 
     name: str
@@ -26,6 +27,7 @@ class KernelImage:
     descriptor: KernelDescriptor
     target: str
     functions: Mapping[str, int] = field(default_factory=dict)
+    pointers: tuple[int, ...] = ()
 
     @property
     def wave(self) -> Wave:
@@ -43,5 +45,5 @@ def image_of(code_object: CodeObject, kernel: KernelInfo) -> KernelImage:
     functions = {s.name: s.value for s in symbols if s.kind == "func" and s.value not in entries}
     return KernelImage(
         *(kernel.name, bytes(code), kernel.entry_vaddr, kernel.descriptor_vaddr, kernel.descriptor),
-        *(code_object.target, functions),
+        *(code_object.target, functions, tuple(a.offset for a in kernel.args if a.value_kind == "global_buffer")),
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import math
 from typing import TYPE_CHECKING, Any
 
-from cairn.vgpu import memory
+from cairn.vgpu import dispatch, memory, report
 from cairn.vgpu import stuck as stuck_kernel
 from cairn.vgpu.dispatch import PACKET_COOPERATIVE, Packet
 from cairn.vgpu.interp import standstill
@@ -95,6 +96,17 @@ class _Dispatch:
             raise stuck(self.gws, room=self.begun == self.total)
 
 
+@functools.cache
+def _watching() -> int | None:
+    """What a wave that is kept from pageable memory calls."""
+    return ctypes.cast(dispatch.loaded().cairn_watch_check, ctypes.c_void_p).value
+
+
+def _pageable(address: int) -> str:
+    """Why kernels do not reach an address: it is pageable memory. Else nothing."""
+    return report.pageable(address) if dispatch.loaded().cairn_watch_kind(address) == dispatch.PAGEABLE else ""
+
+
 def _workgroup(kernel: LoadedKernel, wave: Any, packet: Packet, gws: Gws) -> Workgroup:
     queue, device = wave.queue or 0, kernel.device
     ranges = [(a.base, a.size) for a in memory.all_allocations()]
@@ -112,7 +124,7 @@ def _workgroup(kernel: LoadedKernel, wave: Any, packet: Packet, gws: Gws) -> Wor
             grid=tuple(packet.grid),
             lds_size=device.spec.lds_given(packet.group_size),
             scratch_size=packet.private_size,
-            memory=HostMemory(ranges),
+            memory=HostMemory(ranges, _pageable if wave.watch == _watching() else None),
             on_interrupt=lambda: device.interrupt(queue),
             dispatch_packet=wave.dispatch_packet,
             queue=queue,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import ctypes
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -30,16 +30,19 @@ class HostMemory:
 
     ``ranges`` (base, size) are the device's allocations, known to be there. Other memory of the process is looked up
     in its mappings, as the native engine's accesses are checked by the processor; without ``ranges`` a bad address
-    ends the process.
+    ends the process. ``refused`` says why other memory is out of the device's reach, or nothing.
     """
 
-    def __init__(self, ranges: Iterable[tuple[int, int]] | None = None) -> None:
+    def __init__(
+        self, ranges: Iterable[tuple[int, int]] | None = None, refused: Callable[[int], str] | None = None
+    ) -> None:  # fmt: skip
         self.ranges = None if ranges is None else sorted(ranges)
+        self._refused = refused
         self._mapped: dict[str, list[tuple[int, int]]] = {"r": [], "w": []}
 
     def again(self) -> HostMemory:
         """The same memory, for another workgroup."""
-        return HostMemory(self.ranges)
+        return HostMemory(self.ranges, self._refused)
 
     def place(self, private: Array) -> int:
         """Let a wave's private memory be reached by addresses, too: where it lies, 0 where it is empty."""
@@ -54,6 +57,9 @@ class HostMemory:
         """Raises MemoryFault for an access that nothing is mapped for."""
         if self.ranges is None or _inside(self.ranges, address, size):
             return
+        why = self._refused(address) if self._refused is not None else ""
+        if why:
+            raise MemoryFault(f"access of {size} bytes at 0x{address:x}: {why}")
         if _inside(self._mapped[permission], address, size):
             return
         self._mapped[permission] = _mappings(permission)

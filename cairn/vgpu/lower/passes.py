@@ -64,6 +64,14 @@ TABLE: tuple[Pass, ...] = (
         "always", "analysis/dead_flags.py",
     ),
     Pass(
+        "host_guard", PLAN, "finds accesses whose address may be the host's own, which code then looks at", BOTH,
+        "always", "analysis/doubtful_addresses.py", needed=True,
+    ),
+    Pass(
+        "trusted_arguments", PLAN, "does not look at addresses that come of arguments: each launch does", BOTH,
+        "no argument is pageable memory", "analysis/doubtful_addresses.py",
+    ),
+    Pass(
         "resident", PLAN, "gives registers places in memory for matrix products and M0", BOTH, "always",
         "lower/values/register_file.py", needed=True,
     ),

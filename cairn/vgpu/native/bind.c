@@ -123,7 +123,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->scratch_size = packet->private_size;
         wave->turn = wave->more_waves = wave->more_row = 0;
         wave->claim = &slot->fixed;
-        wave->watch = dispatch->watch ? dispatch->watch : cairn_watch_nothing;
+        wave->watch = dispatch->watch;
         wave->probe = cairn_probe_called();
         wave->probe_dispatch = dispatch->serial;
         wave->oneway = dispatch->oneway;

@@ -15,12 +15,15 @@
 #define _GNU_SOURCE
 #include <linux/membarrier.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core.h"
 
 #define PENDING (1ull << 32)
 #define ONE_STATE (1ull << 33)
+#define PAUSE_NS 100000 /* between two looks at a thread that the host has stopped, */
+#define PAUSES 1000     /* and so many at most */
 
 static bool can_take_back;
 
@@ -125,6 +128,47 @@ static bool take_from(struct cairn_worker *worker, struct cairn_worker *other, u
     worker->next = (uint64_t)at + 1;
     worker->end = (uint64_t)last + 1;
     return true;
+}
+
+static int64_t used_time(const struct cairn_worker *worker)
+{
+    clockid_t clock;
+    struct timespec used;
+    if (pthread_getcpuclockid(worker->thread, &clock) || clock_gettime(clock, &used))
+        return -1;
+    return used.tv_sec * 1000000000ll + used.tv_nsec;
+}
+
+/* Of the participants that are in the middle of a workgroup, one that is behind `next` by more than a device has
+   workgroups at once: there it would have ended. */
+static const struct cairn_worker *left_behind(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch,
+                                              uint64_t next)
+{
+    for (uint32_t i = 0; i <= cairn_pool_workers(); i++) {
+        const struct cairn_worker *other = cairn_pool_participant(dispatch, i);
+        uint64_t at = __atomic_load_n(&other->claim.at, __ATOMIC_RELAXED);
+        if (other != worker && atomic_load(&other->dispatch) == dispatch && other->in_kernel &&
+            at + dispatch->max_resident < next)
+            return other;
+    }
+    return NULL;
+}
+
+/* Before a participant begins what it has taken: wait for one whose thread the host has stopped in the middle of a
+   workgroup of long before. One that computes, whose thread has used time since the last look, is not waited for. */
+void cairn_claim_await(struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
+{
+    struct timespec pause = { 0, PAUSE_NS };
+    for (int i = 0; i < PAUSES && worker->next > dispatch->max_resident; i++) {
+        const struct cairn_worker *other = left_behind(worker, dispatch, worker->next);
+        struct cairn_sight seen = { other, cairn_now(), other ? used_time(other) : -1 }, former = worker->sight;
+        if (seen.used < 0)
+            return;
+        worker->sight = seen;
+        if (former.of != other || 4 * (seen.used - former.used) >= seen.at - former.at)
+            return;
+        nanosleep(&pause, NULL);
+    }
 }
 
 /* Take the workgroups that another participant of the dispatch has in hand and has not begun: of the one that is most

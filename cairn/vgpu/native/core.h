@@ -83,12 +83,12 @@ struct cairn_prepared {
     uint32_t wave_size; /* lanes: 64 or 32 */
     uint32_t flags;
     uint32_t edge;      /* made for workgroups cut off at the grid's end */
+    uint32_t guarded;   /* it looks at the addresses that come of arguments, too (watch.c) */
     _Atomic uint64_t hot_ns; /* time in this code after which better code is wanted; 0: never */
     uint64_t oneway;         /* bytes that a work-item stores to where the kernel does not read */
     uint64_t streamed;       /* bytes that it accesses as waves go through memory */
     const uint32_t *pointers; /* offsets of the arguments that are, or may be, addresses: see watch.c */
     uint32_t pointer_count;
-    _Atomic uint16_t trusted, looked; /* dispatches that were watched to their end, and whose memory was looked through */
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];
@@ -108,8 +108,12 @@ struct cairn_prepared {
 enum cairn_verdict { CAIRN_HOT = 0, CAIRN_FASTER = 1, CAIRN_SLOWER = 2 }; /* why a record is handed over */
 
 /* Returns 0 and fills the first part, or returns another number: the dispatch fails with CAIRN_PREPARE. */
-enum cairn_prepare_for { CAIRN_FOR_FULL = 0, CAIRN_FOR_EDGE = 1, CAIRN_FOR_PRECISE = 2 }; /* its third argument */
-typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t edge,
+enum cairn_prepare_for { /* its third argument: */
+    CAIRN_FOR_EDGE = 1,
+    CAIRN_FOR_PRECISE = 2,
+    CAIRN_FOR_GUARDED = 4,
+};
+typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t what,
                                     struct cairn_prepared *out);
 
 /* What the dispatcher knows of the device. `interrupt` runs the host's service: non-zero fails the dispatch. */
@@ -173,6 +177,12 @@ struct cairn_still {
     uint64_t saves[CAIRN_MAX_WAVES];         /* their save images */
 };
 
+/* What was seen of another participant's thread: when, and how much time it had used by then (ns). */
+struct cairn_sight {
+    const struct cairn_worker *of;
+    int64_t at, used;
+};
+
 struct cairn_worker {
     _Alignas(128) sigjmp_buf env;
     volatile int in_kernel;
@@ -182,9 +192,11 @@ struct cairn_worker {
     bool counted;                            /* among the helpers of it */
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
+    volatile bool fault_watched; /* found by watch.c */
     uint64_t next, end; /* workgroups taken and not yet started, unless somebody has taken them back */
     _Alignas(128) struct cairn_claim claim; /* what others may take back of them */
     _Alignas(128) bool open;                /* they may */
+    struct cairn_sight sight;
     uint64_t seen_word, seen_first;  /* another one's claim, when it was looked at the last time */
     uint32_t takes;     /* how often it took some of a share */
     uint32_t number;    /* 0: whoever submits; the pool's workers count from 1 */
@@ -193,6 +205,7 @@ struct cairn_worker {
     volatile uint32_t fruitless; /* turns in a row in which none of the workgroups that wait ended */
     struct cairn_slot **resident;
     uint32_t resident_count, resident_capacity;
+    bool seated; /* one of the workgroups that are resident together may be the next that it begins */
     void *alternate_stack;
     struct cairn_trial trial;
     struct cairn_still still; /* of one of its workgroups, by turns, while none ends */
@@ -226,11 +239,12 @@ struct cairn_dispatch {
     bool oneway, asks; /* such stores may pass the caches; accesses ask for what comes next */
     uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
     uint64_t max_resident;
-    cairn_watch_fn watch; /* what the precise variant calls */
+    cairn_watch_fn watch; /* what code calls with addresses that may be the host's own */
+    uint64_t own_size;    /* bytes from the queue on that are its memory */
     struct cairn_gws *gws; /* where its kernel uses global wave sync */
     bool probed; /* tools see it (probe.h) */
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
-    _Atomic uint64_t next, resident;
+    _Atomic uint64_t next, resident; /* `resident`: seats of workgroups that run, wait, or are about to begin */
     struct cairn_share *shares; /* the context's */
     uint32_t share_count;       /* 0: workgroups are taken in order, by `next` */
     uint64_t first, grain;      /* of the shares: where they start, and how long their stretches are */
@@ -261,7 +275,8 @@ void cairn_fault_leave(struct cairn_worker *former);
 struct cairn_worker *cairn_fault_switch(struct cairn_worker *worker); /* the same without an alternate stack */
 extern const char cairn_cancel_mark; /* its address comes with the signal that interrupts a participant */
 void cairn_fault_abandon(void);
-_Noreturn void cairn_fault_raise(uint64_t address);
+_Noreturn void cairn_fault_raise(uint64_t address, bool watched);
+const struct cairn_dispatch *cairn_fault_dispatch(void);
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure);
 
 /* slot.c */
@@ -281,6 +296,7 @@ void cairn_claim_open(struct cairn_worker *worker);
 void cairn_claim_close(struct cairn_worker *worker);
 bool cairn_claim_next(struct cairn_worker *worker);
 uint32_t cairn_claim_rows(struct cairn_worker *worker, uint32_t first, uint32_t count, uint32_t *row);
+void cairn_claim_await(struct cairn_worker *worker, const struct cairn_dispatch *dispatch);
 bool cairn_claim_take_back(struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint64_t before,
                            uint64_t slack, uint64_t least);
 
@@ -318,7 +334,7 @@ static inline void cairn_spin(int64_t elapsed)
 }
 
 /* table.c */
-struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
+struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge, bool guarded);
 int64_t cairn_table_prepared_at(void);
 void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
 void cairn_table_decide(struct cairn_prepared *record, bool faster);
@@ -332,14 +348,15 @@ int32_t cairn_stack_call(void *stack, cairn_kernel_fn fn, struct cairn_wave *wav
 
 int32_t cairn_table_precise(const struct cairn_packet *packet, struct cairn_prepared *out);
 
+/* memory.c */
+CAIRN_API uint64_t cairn_memory_area(uint64_t length);
+
 /* watch.c */
 struct cairn_memory_range;
 void cairn_watch_memory(struct cairn_memory_range *range);
-bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_packet *packet);
-uint64_t cairn_watch_groups(const struct cairn_prepared *prepared, uint64_t total);
-void cairn_watch_own(const void *base, uint64_t size);
-void cairn_watch_check(struct cairn_wave *wave);
-void cairn_watch_nothing(struct cairn_wave *wave);
+bool cairn_watch_wanted(const struct cairn_prepared *prepared, const struct cairn_packet *packet);
+void cairn_watch_check(struct cairn_wave *wave, uint64_t address);
+void cairn_watch_nothing(struct cairn_wave *wave, uint64_t address);
 
 /* probe.c */
 struct cairn_allocation;
@@ -415,6 +432,7 @@ struct cairn_core_api {
     int64_t (*prepared_at)(void);
     bool (*probed)(void); /* tools are attached, which want to know of packets: */
     void (*packet)(const void *queue, uint64_t id, const void *packet); /* written (null), or run */
+    uint64_t (*memory_area)(uint64_t length);
 };
 
 #endif

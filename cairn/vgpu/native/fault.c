@@ -68,6 +68,7 @@ static void on_signal(int number, siginfo_t *info, void *context)
         worker->fault_signal = 0;
     } else {
         worker->fault_signal = number;
+        worker->fault_watched = false;
         worker->fault_address = (uint64_t)info->si_addr;
         worker->fault_host_pc = host_pc(context);
     }
@@ -144,14 +145,21 @@ void cairn_fault_abandon(void)
 }
 
 /* As if the kernel that runs on the calling thread had faulted. */
-_Noreturn void cairn_fault_raise(uint64_t address)
+_Noreturn void cairn_fault_raise(uint64_t address, bool watched)
 {
     struct cairn_worker *worker = current;
     worker->fault_signal = SIGSEGV;
+    worker->fault_watched = watched;
     worker->fault_address = address;
     worker->fault_host_pc = 0;
     worker->in_kernel = 0;
     siglongjmp(worker->env, 1);
+}
+
+/* The dispatch that the calling thread takes part in. */
+const struct cairn_dispatch *cairn_fault_dispatch(void)
+{
+    return current ? atomic_load_explicit(&current->dispatch, memory_order_relaxed) : NULL;
 }
 
 /* Which memory of the running slot the fault address lies in. */

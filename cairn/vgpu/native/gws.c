@@ -26,7 +26,7 @@ struct cairn_gws {
     pthread_mutex_t lock;
     struct resource resources[RESOURCES];
     /* Of the dispatch that runs: */
-    uint64_t begun, going; /* workgroups in all, and those of which some wave can go on */
+    uint64_t begun, ended, going; /* workgroups in all, and those of which some wave can go on */
     uint64_t closed, held; /* waves that wait; the same as far as their workgroups know */
     uint32_t last;         /* the resource that a wave began to wait at most recently */
 };
@@ -81,7 +81,7 @@ bool cairn_gws_begin(struct cairn_dispatch *dispatch)
     struct cairn_gws *gws = dispatch->gws = of_queue(dispatch->queue);
     if (!gws)
         return false;
-    gws->begun = gws->going = gws->closed = gws->held = 0;
+    gws->begun = gws->ended = gws->going = gws->closed = gws->held = 0;
     for (int i = 0; i < RESOURCES; i++) { /* waves of a dispatch that was stopped wait no more */
         struct resource *resource = &gws->resources[i];
         resource->at_barrier = resource->at_semaphore = 0;
@@ -198,14 +198,17 @@ void cairn_gws_look(struct cairn_dispatch *dispatch, struct cairn_slot *slot)
 void cairn_gws_note(struct cairn_dispatch *dispatch, struct cairn_slot *slot)
 {
     struct cairn_gws *gws = dispatch->gws;
-    bool ready = false;
-    for (uint32_t i = 0; i < slot->count; i++)
+    bool ready = false, ended = true;
+    for (uint32_t i = 0; i < slot->count; i++) {
         ready |= slot->state[i] == READY;
-    if (ready || slot->blocked)
+        ended &= slot->state[i] == ENDED;
+    }
+    if (ready || (slot->blocked && !ended))
         return;
-    slot->blocked = true;
     pthread_mutex_lock(&gws->lock);
-    gws->going--;
+    gws->going -= !slot->blocked;
+    gws->ended += ended;
+    slot->blocked = true;
     pthread_mutex_unlock(&gws->lock);
 }
 
@@ -216,7 +219,7 @@ bool cairn_gws_is_stuck(struct cairn_dispatch *dispatch, struct cairn_failure *f
         return false;
     struct cairn_gws *gws = dispatch->gws;
     pthread_mutex_lock(&gws->lock);
-    bool no_more = gws->begun == dispatch->total || atomic_load(&dispatch->resident) >= dispatch->max_resident;
+    bool no_more = gws->begun == dispatch->total || gws->begun - gws->ended >= dispatch->max_resident;
     bool stuck = no_more && !gws->going && gws->closed && gws->closed == gws->held;
     const struct resource *resource = &gws->resources[gws->last];
     *failure = (struct cairn_failure){

@@ -61,6 +61,22 @@ static _Atomic uint64_t numbers;
 
 static uint64_t up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
 
+static _Atomic uint64_t area_used; /* bytes of the area that were handed out */
+
+/* Where in the area `length` bytes of address space may be; 0: anywhere else. */
+CAIRN_API uint64_t cairn_memory_area(uint64_t length)
+{
+    uint64_t span = up(length, HUGE_PAGE), at = atomic_fetch_add(&area_used, span);
+    return at + span <= 1ull << CAIRN_AREA_SHIFT ? (CAIRN_AREA << CAIRN_AREA_SHIFT) + at : 0;
+}
+
+/* `length` bytes at `base` are no longer used: the last ones may be handed out again. */
+static void leave_area(uint64_t base, uint64_t length)
+{
+    uint64_t at = base - (CAIRN_AREA << CAIRN_AREA_SHIFT), last = at + up(length, HUGE_PAGE);
+    atomic_compare_exchange_strong(&area_used, &last, at);
+}
+
 /* A range without pages, inaccessible, as all are at first: whether the host agrees. */
 static int reserve(uint64_t base, uint64_t length)
 {
@@ -289,7 +305,7 @@ CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t m
     void *base = MAP_FAILED;
     uint64_t span = up(capacity, HUGE_PAGE) * 2 + (1ull << 30);
     for (; span >= 2 * HUGE_PAGE; span /= 2) { /* as much as the host gives */
-        base = mmap(NULL, span, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        base = mmap((void *)cairn_memory_area(span), span, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (base != MAP_FAILED)
             break;
     }
@@ -312,8 +328,10 @@ CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t m
 CAIRN_API void cairn_memory_close(struct cairn_memory *memory)
 {
     pthread_mutex_lock(&memory->lock);
-    if (memory->at.span)
+    if (memory->at.span) {
         munmap((void *)memory->at.base, memory->at.span);
+        leave_area(memory->at.base, memory->at.span);
+    }
     for (uint64_t i = 0; i < memory->count; i++)
         free(memory->live[i]);
     free(memory->live);

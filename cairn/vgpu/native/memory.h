@@ -1,6 +1,7 @@
 /* Device memory: live allocations in one reserved range. Python mirrors the structures (cairn/vgpu/memory.py). */
 #ifndef CAIRN_MEMORY_H
 #define CAIRN_MEMORY_H
+#include <stdbool.h>
 #include <stdint.h>
 
 enum cairn_allocation_flags {
@@ -26,5 +27,12 @@ struct cairn_memory_range { /* the first part of struct cairn_memory: where it i
 };
 
 struct cairn_memory;
+
+/* Where all memory lies that devices reach, unless the host refuses: addresses with these upper bits. Linux puts nothing
+   there by itself, so generated code tells it from the host's own by one comparison (state.py). */
+#define CAIRN_AREA_SHIFT 45
+#define CAIRN_AREA 1ull
+
+static inline bool cairn_in_area(uint64_t address) { return address >> CAIRN_AREA_SHIFT == CAIRN_AREA; }
 
 #endif

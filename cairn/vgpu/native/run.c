@@ -6,6 +6,7 @@
 
 #define MAX_RERUN_TURNS 2000
 #define LARGE (32ull << 20) /* bytes: more than caches keep for who wants them next */
+#define UNGUARDED (CAIRN_PREPARED_PROBES | CAIRN_PREPARED_GROUP) /* code that looks at addresses by itself */
 
 static _Atomic uint64_t serials;
 
@@ -116,11 +117,31 @@ static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch
     dispatch->owner = &context->worker;
     dispatch->shares = context->shares;
     dispatch->serial = atomic_fetch_add(&serials, 1) + 1;
+    dispatch->watch = context->watches ? cairn_watch_check : cairn_watch_nothing;
+    dispatch->own_size = context->own_size;
     atomic_store_explicit(&dispatch->chunk, 1, memory_order_relaxed);
 }
 
+/* On which device, and as which packet of which queue. */
+static void place(struct cairn_dispatch *dispatch, const struct cairn_device *device, const void *queue, uint64_t id)
+{
+    dispatch->device = device;
+    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
+    dispatch->queue = queue;
+    dispatch->id = id;
+}
+
+static int32_t find_code(struct cairn_dispatch *dispatch, bool full, bool edge, bool guarded)
+{
+    if (full && !(dispatch->full = cairn_table_find(dispatch->packet, false, guarded)))
+        return CAIRN_PREPARE;
+    if (edge && !(dispatch->edge = cairn_table_find(dispatch->packet, true, guarded)))
+        return CAIRN_PREPARE;
+    return CAIRN_OK;
+}
+
 /* Fill in the dispatch from the packet. Returns an outcome. */
-static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet *packet)
+static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet *packet, bool watches)
 {
     bool edge = false, full = true;
     dispatch->packet = packet;
@@ -132,11 +153,10 @@ static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet
         edge |= dispatch->rest[i] != 0;
         full &= packet->grid[i] >= packet->block[i];
     }
-    if (full && !(dispatch->full = cairn_table_find(packet, false)))
-        return CAIRN_PREPARE;
-    if (edge && !(dispatch->edge = cairn_table_find(packet, true)))
-        return CAIRN_PREPARE;
-    return CAIRN_OK;
+    int32_t outcome = find_code(dispatch, full, edge, false);
+    const struct cairn_prepared *found = dispatch->full ? dispatch->full : dispatch->edge;
+    bool guarded = watches && !outcome && !(found->flags & UNGUARDED) && cairn_watch_wanted(found, packet);
+    return guarded ? find_code(dispatch, full, edge, true) : outcome;
 }
 
 /* Several workgroups at a time where they are short and many; helpers at once where the last run was long enough. */
@@ -174,12 +194,7 @@ static int32_t run_variant(struct cairn_context *context, const struct cairn_dev
                 *out++ = x | y << 10 | z << 20;
     reset(context, dispatch);
     dispatch->packet = packet;
-    dispatch->device = device;
-    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
-    dispatch->queue = queue;
-    dispatch->id = id;
-    dispatch->watch = context->watches ? cairn_watch_check : NULL;
-    cairn_watch_own(queue, context->own_size);
+    place(dispatch, device, queue, id);
     for (int i = 0; i < 3; i++) {
         dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
         dispatch->rest[i] = packet->grid[i] % packet->block[i];
@@ -238,22 +253,6 @@ CAIRN_API int32_t cairn_run_part(struct cairn_context *context, const struct cai
     return run_variant(context, device, packet, queue, id, variant, first, end, 0, false, failure);
 }
 
-/* The first workgroups of a dispatch, kept from pageable memory. *ran: how many. */
-static int32_t run_watched(struct cairn_context *context, const struct cairn_device *device,
-                           const struct cairn_packet *packet, const void *queue, uint64_t id,
-                           struct cairn_prepared *prepared, uint64_t total, struct cairn_failure *failure, uint64_t *ran)
-{
-    struct cairn_prepared variant;
-    if (cairn_table_precise(packet, &variant))
-        return CAIRN_OK; /* this engine has none */
-    *ran = cairn_watch_groups(prepared, total);
-    int32_t outcome = run_variant(context, device, packet, queue, id, &variant, 0, *ran, 0, true, failure);
-    failure->watched = outcome != CAIRN_OK;
-    if (outcome == CAIRN_OK)
-        atomic_fetch_add(&prepared->trusted, 1);
-    return outcome;
-}
-
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
                             const struct cairn_packet *packet, const void *queue, uint64_t id,
                             struct cairn_failure *failure)
@@ -263,11 +262,8 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
         return reject(failure, packet, CAIRN_BAD_PACKET);
     reset(context, dispatch);
     atomic_store(&context->cancelled, 0);
-    dispatch->device = device;
-    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
-    dispatch->queue = queue;
-    dispatch->id = id;
-    int32_t outcome = set_up(dispatch, packet);
+    place(dispatch, device, queue, id);
+    int32_t outcome = set_up(dispatch, packet, context->watches);
     if (atomic_load(&context->cancelled))
         outcome = CAIRN_CANCELLED; /* while Python prepared the kernel */
     if (outcome)
@@ -275,15 +271,6 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     if (prepared->flags & CAIRN_PREPARED_GWS && !cairn_gws_begin(dispatch))
         return reject(failure, packet, CAIRN_NO_MEMORY);
-    if (context->watches && !(prepared->flags & CAIRN_PREPARED_PROBES) && cairn_watch_wanted(prepared, packet)) {
-        struct cairn_dispatch planned = *dispatch;
-        uint64_t ran = 0;
-        outcome = run_watched(context, device, packet, queue, id, prepared, dispatch->total, failure, &ran);
-        if (outcome || ran == planned.total)
-            return outcome;
-        *dispatch = planned;
-        atomic_store(&dispatch->next, ran);
-    }
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
     dispatch->schedule = cairn_schedule();
     dispatch->oneway = is_large(packet, &prepared->oneway);
@@ -393,7 +380,7 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
         cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
         cairn_table_prepared_at,
-        cairn_probe_active, cairn_probe_packet,
+        cairn_probe_active, cairn_probe_packet, cairn_memory_area,
     };
     return &TABLE;
 }

@@ -71,14 +71,31 @@ static bool stopped(const struct cairn_dispatch *dispatch)
     return atomic_load_explicit(&dispatch->stop, memory_order_relaxed);
 }
 
+/* Whether the participant may begin a workgroup: no more are resident together than on the device. */
+static bool sit(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+{
+    if (!worker->seated) {
+        worker->seated = atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed) < dispatch->max_resident;
+        if (!worker->seated)
+            atomic_fetch_sub_explicit(&dispatch->resident, 1, memory_order_relaxed);
+    }
+    return worker->seated;
+}
+
+/* It begins none for now. */
+static void stand(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+{
+    if (worker->seated)
+        atomic_fetch_sub_explicit(&dispatch->resident, 1, memory_order_relaxed);
+    worker->seated = false;
+}
+
 /* Start up to `quota` new workgroups beside the waiting ones. Returns how many ended at once; sets *started. */
 static uint64_t admit(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t quota, uint64_t *started)
 {
     uint64_t index, ended = 0;
     *started = 0;
-    while (*started < quota && !stopped(dispatch) &&
-           atomic_load_explicit(&dispatch->resident, memory_order_relaxed) < dispatch->max_resident &&
-           cairn_share_take(worker, dispatch, &index)) {
+    while (*started < quota && !stopped(dispatch) && sit(worker, dispatch) && cairn_share_take(worker, dispatch, &index)) {
         struct cairn_slot *slot = take_slot(worker, dispatch);
         if (!slot)
             break;
@@ -88,9 +105,10 @@ static uint64_t admit(struct cairn_worker *worker, struct cairn_dispatch *dispat
             release_resident(worker, worker->resident_count - 1);
             ended++;
         } else {
-            atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
+            worker->seated = false; /* the workgroup keeps the seat */
         }
     }
+    stand(worker, dispatch);
     return ended;
 }
 
@@ -232,6 +250,19 @@ static enum group_result run_watched(struct cairn_worker *worker, struct cairn_s
     return result;
 }
 
+/* False where there is nothing to begin any more. */
+static bool find_seat(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+{
+    for (uint32_t vain = 0; !stopped(dispatch); vain++) {
+        if (sit(worker, dispatch))
+            return true;
+        if (!cairn_share_left(dispatch))
+            return false;
+        wait_a_little(vain);
+    }
+    return false;
+}
+
 static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
     bool watched = is_watched(dispatch);
@@ -240,7 +271,7 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
     int64_t start = owner ? cairn_now() : 0;
     uint64_t index, ran = 0, look = 1;
     struct cairn_slot *slot = NULL;
-    while (!stopped(dispatch) && cairn_share_take(worker, dispatch, &index)) {
+    while (find_seat(worker, dispatch) && cairn_share_take(worker, dispatch, &index)) {
         if (!slot && !(slot = take_slot(worker, dispatch)))
             return;
         cairn_start_group(slot, dispatch, cairn_in_order(dispatch, index));
@@ -248,7 +279,7 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
         enum group_result result = run_watched(worker, slot, &groups, watched);
         worker->next = index + groups;
         if (result == GROUP_YIELDED) {
-            atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
+            worker->seated = false;
             slot = NULL;
             if (cairn_share_left(dispatch))
                 cairn_pool_post(dispatch, 4096, 4096);
@@ -288,6 +319,7 @@ static void fail_by_signal(struct cairn_worker *worker, struct cairn_dispatch *d
         .signal = worker->fault_signal,
         .address = worker->fault_address,
         .host_pc = worker->fault_host_pc,
+        .watched = worker->fault_watched,
     };
     cairn_describe(worker, dispatch, &failure);
     cairn_fault_locate(worker, &failure);
@@ -300,6 +332,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
     worker->fruitless = 0;
     worker->still.told = false;
     worker->resident_count = 0;
+    worker->seated = false;
     worker->running = NULL;
     if (sigsetjmp(worker->env, 0) == 0) {
         if (dispatch->job)
@@ -314,6 +347,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
         _mm_sfence();
 #endif
     cairn_claim_close(worker);
+    stand(worker, dispatch);
     while (worker->resident_count)
         release_resident(worker, worker->resident_count - 1);
     if (worker->free_count > KEEP_SLOTS)

@@ -145,10 +145,13 @@ static bool take_more(struct cairn_worker *worker, struct cairn_dispatch *dispat
     uint64_t chunk = atomic_load_explicit(&dispatch->chunk, memory_order_relaxed);
     bool alone = !atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
     bool look = !alone && worker->takes++ % (cairn_pool_workers() / FEW + 1) == 0;
-    return (look && take_back(worker, dispatch, chunk)) ||
-           (dispatch->share_count ? take_shared(worker, dispatch, chunk, look)
-                                  : take(worker, &dispatch->next, dispatch->total, chunk)) ||
-           (!alone && cairn_claim_take_back(worker, dispatch, UINT64_MAX, 0, worth_taking(dispatch)));
+    bool found = (look && take_back(worker, dispatch, chunk)) ||
+                 (dispatch->share_count ? take_shared(worker, dispatch, chunk, look)
+                                        : take(worker, &dispatch->next, dispatch->total, chunk)) ||
+                 (!alone && cairn_claim_take_back(worker, dispatch, UINT64_MAX, 0, worth_taking(dispatch)));
+    if (found && look && !dispatch->job)
+        cairn_claim_await(worker, dispatch);
+    return found;
 }
 
 /* The index of a workgroup to run; false where none is left. */

@@ -26,31 +26,32 @@ CAIRN_API void cairn_table_after_fork(void)
     lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
-static uint64_t hash(uint64_t object, const uint16_t block[3], bool edge)
+static uint64_t hash(uint64_t object, const uint16_t block[3], bool edge, bool guarded)
 {
-    uint64_t h = object ^ (uint64_t)block[0] << 48 ^ (uint64_t)block[1] << 32 ^ (uint64_t)block[2] << 17 ^ edge;
+    uint64_t kind = edge | (uint64_t)guarded << 1;
+    uint64_t h = object ^ (uint64_t)block[0] << 48 ^ (uint64_t)block[1] << 32 ^ (uint64_t)block[2] << 17 ^ kind;
     h *= 0x9e3779b97f4a7c15ull;
     return h ^ h >> 29;
 }
 
-static bool matches(struct cairn_prepared *record, const struct cairn_packet *packet, bool edge)
+static bool matches(struct cairn_prepared *record, const struct cairn_packet *packet, bool edge, bool guarded)
 {
     uint32_t version = atomic_load_explicit(&record->version, memory_order_acquire);
-    bool same = record->kernel_object == packet->kernel_object && record->edge == edge &&
+    bool same = record->kernel_object == packet->kernel_object && record->edge == edge && record->guarded == guarded &&
                 memcmp(record->block, packet->block, sizeof record->block) == 0;
     atomic_thread_fence(memory_order_acquire);
     return same && !(version & 1) && atomic_load_explicit(&record->version, memory_order_relaxed) == version;
 }
 
-static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edge)
+static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edge, bool guarded)
 {
     struct entries *entries = atomic_load_explicit(&table, memory_order_acquire);
     if (!entries)
         return NULL;
-    for (uint64_t i = hash(packet->kernel_object, packet->block, edge);; i++) {
+    for (uint64_t i = hash(packet->kernel_object, packet->block, edge, guarded);; i++) {
         struct cairn_prepared *record =
             atomic_load_explicit(&entries->at[i & (entries->capacity - 1)], memory_order_acquire);
-        if (!record || matches(record, packet, edge))
+        if (!record || matches(record, packet, edge, guarded))
             return record;
     }
 }
@@ -70,7 +71,7 @@ static struct cairn_prepared *unused; /* records that are in no table, linked by
 
 static void place(struct entries *entries, struct cairn_prepared *record)
 {
-    uint64_t i = hash(record->kernel_object, record->block, record->edge);
+    uint64_t i = hash(record->kernel_object, record->block, record->edge, record->guarded);
     while (atomic_load_explicit(&entries->at[i & (entries->capacity - 1)], memory_order_relaxed))
         i++;
     atomic_store_explicit(&entries->at[i & (entries->capacity - 1)], record, memory_order_release);
@@ -118,7 +119,7 @@ static struct cairn_prepared *recycle(const struct cairn_prepared *made, bool *p
 {
     struct entries *entries = atomic_load(&table);
     *placed = true;
-    for (uint64_t i = hash(made->kernel_object, made->block, made->edge); entries; i++) {
+    for (uint64_t i = hash(made->kernel_object, made->block, made->edge, made->guarded); entries; i++) {
         struct cairn_prepared *record = atomic_load(&entries->at[i & (entries->capacity - 1)]);
         if (!record)
             break;
@@ -189,13 +190,14 @@ int64_t cairn_table_prepared_at(void) { return prepared_at; }
 
 /* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock:
    two threads may prepare the same kernel at once, and the first to finish is kept. */
-struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge)
+struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge, bool guarded)
 {
-    struct cairn_prepared *record = lookup(packet, edge);
+    struct cairn_prepared *record = lookup(packet, edge, guarded);
     if (record)
         return record;
     struct cairn_prepared made = { 0 };
-    int refused = !prepare || prepare(packet->kernel_object, packet, edge, &made);
+    int32_t what = (edge ? CAIRN_FOR_EDGE : 0) | (guarded ? CAIRN_FOR_GUARDED : 0);
+    int refused = !prepare || prepare(packet->kernel_object, packet, what, &made);
     prepared_at = cairn_now();
     if (refused || !made.fn ||
         (made.wave_size != 64 && made.wave_size != 32))
@@ -203,8 +205,9 @@ struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool 
     made.kernel_object = packet->kernel_object;
     memcpy(made.block, packet->block, sizeof made.block);
     made.edge = edge;
+    made.guarded = guarded;
     pthread_mutex_lock(&lock);
-    record = lookup(packet, edge);
+    record = lookup(packet, edge, guarded);
     if (!record)
         record = insert(&made);
     pthread_mutex_unlock(&lock);
@@ -216,7 +219,7 @@ CAIRN_API uint64_t cairn_table_group_ns(uint64_t kernel_object, const uint16_t b
 {
     struct cairn_packet packet = { .kernel_object = kernel_object };
     memcpy(packet.block, block, sizeof packet.block);
-    const struct cairn_prepared *record = lookup(&packet, edge);
+    const struct cairn_prepared *record = lookup(&packet, edge, false);
     if (!record)
         return 0;
     return record->flags & CAIRN_PREPARED_WAITS ? UINT64_MAX : record->group_ns;
@@ -224,7 +227,7 @@ CAIRN_API uint64_t cairn_table_group_ns(uint64_t kernel_object, const uint16_t b
 
 static uint64_t expected(const struct cairn_packet *packet, bool edge)
 {
-    const struct cairn_prepared *record = lookup(packet, edge);
+    const struct cairn_prepared *record = lookup(packet, edge, false);
     uint32_t each = record ? atomic_load_explicit(&record->group_ns, memory_order_relaxed) : 0;
     return !each || record->flags & (CAIRN_PREPARED_WAITS | CAIRN_PREPARED_GROUP) ? UINT64_MAX : each;
 }
@@ -242,7 +245,7 @@ CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet)
         cut |= packet->grid[i] % block != 0;
     }
     each = expected(packet, !full);
-    if (each == UINT64_MAX || groups > UINT32_MAX || (full && cut && !lookup(packet, true)))
+    if (each == UINT64_MAX || groups > UINT32_MAX || (full && cut && !lookup(packet, true, false)))
         return UINT64_MAX;
     return groups * each;
 }

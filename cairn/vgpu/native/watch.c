@@ -1,14 +1,13 @@
 /* Pageable memory of the host, which a device with XNACK off does not reach. Here kernels' loads and stores go straight to
-   host memory, and a test of each would cost all kernels. So the arguments of a dispatch are looked at, and of the first
-   ones what the arguments point to, for addresses of the host's own: pointers that a kernel loads from a table or a
-   structure in the device's memory. Where there are some, the first workgroups of the kernel's first dispatches run in
-   the variant that says before each access what it is about to touch, and `check` looks at that. A kernel that has such
-   addresses and leaves them alone is trusted afterwards. */
+   host memory, and a test of each would cost all kernels. But nearly all addresses come of the dispatch's arguments,
+   which are looked at before it; the code itself looks at the others, which the kernel has loaded from memory
+   (lower/spaces/host_guard.py). Where an argument is pageable memory, the dispatch runs in code that looks at all
+   addresses. What devices and pinned memory have lies in one area of addresses, so that a look is a comparison; only
+   what lies elsewhere is asked about here. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 #include "core.h"
@@ -19,16 +18,10 @@
 #define HOST_BASE 0x500000000000ull /* where Linux puts programs, their heaps, libraries and stacks: */
 #define HOST_END 0x800000000000ull  /* what a number in a structure must be to be taken for an address */
 #define MAYBE 0x80000000u     /* in an offset: eight bytes of a structure, not known to be an address */
-#define DISPATCHES 4          /* that are watched, of a kernel whose arguments ask for it, */
-#define GROUPS 64             /* and how many workgroups of each, unless they wait for each other */
-#define LOOKS 4               /* dispatches for which it is looked into memory, from where an argument points to
-                                 to the end of its page */
 
 static struct cairn_memory_range *_Atomic ranges[MAX_RANGES];
 static _Atomic uint32_t range_count;
 static _Atomic uint32_t on;
-
-static __thread uint64_t own_base, own_size; /* the queue's memory: packets and kernel arguments */
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct opened {
@@ -112,7 +105,7 @@ static bool is_open(uint64_t address)
 static bool is_pageable(uint64_t address)
 {
     unsigned char page;
-    return address >= PAGE && address < HOST_END && !in_a_memory(address) && !is_open(address) &&
+    return address >= PAGE && address < HOST_END && !cairn_in_area(address) && !in_a_memory(address) && !is_open(address) &&
            mincore((void *)(address & ~(PAGE - 1)), PAGE, &page) == 0;
 }
 
@@ -122,35 +115,15 @@ CAIRN_API int32_t cairn_watch_kind(uint64_t address)
     return is_open(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
 }
 
-/* Whether a page of a device's or pinned memory has an address of the host's own behind `address`. The system copies it:
-   nobody says that a block can be read. */
-static bool leads_to_pageable(uint64_t address)
+/* Whether an argument of a dispatch is, or may be, the address of pageable memory. */
+bool cairn_watch_wanted(const struct cairn_prepared *prepared, const struct cairn_packet *packet)
 {
-    uint64_t words[PAGE / 8], place = (address + 7) & ~7ull;
-    struct iovec here = { words, sizeof words }, there = { (void *)place, PAGE - place % PAGE };
-    ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
-    for (ssize_t i = 0; i < got / 8; i++)
-        if (words[i] >= HOST_BASE && words[i] < HOST_END && !in_a_memory(words[i]) && is_pageable(words[i]))
-            return true;
-    return false;
-}
-
-/* Whether a dispatch is to be watched. */
-bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_packet *packet)
-{
-    if (!prepared->pointer_count || !atomic_load_explicit(&on, memory_order_relaxed) ||
-        atomic_load_explicit(&prepared->trusted, memory_order_relaxed) >= DISPATCHES)
+    if (!atomic_load_explicit(&on, memory_order_relaxed))
         return false;
-    bool look = atomic_load_explicit(&prepared->looked, memory_order_relaxed) < LOOKS;
-    if (look)
-        atomic_fetch_add_explicit(&prepared->looked, 1, memory_order_relaxed);
     for (uint32_t i = 0; i < prepared->pointer_count; i++) {
         uint64_t value, offset = prepared->pointers[i];
         memcpy(&value, (const uint8_t *)packet->kernarg + (offset & ~(uint64_t)MAYBE), sizeof value);
-        bool ours = in_a_memory(value);
-        if (ours && look && leads_to_pageable(value))
-            return true;
-        if (ours || value < PAGE || ((offset & MAYBE) && (value < HOST_BASE || value >= HOST_END)))
+        if (value < PAGE || cairn_in_area(value) || ((offset & MAYBE) && (value < HOST_BASE || value >= HOST_END)))
             continue;
         if (is_pageable(value))
             return true;
@@ -158,37 +131,35 @@ bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_pack
     return false;
 }
 
-/* The workgroups of a dispatch that are watched, from the first one on. */
-uint64_t cairn_watch_groups(const struct cairn_prepared *prepared, uint64_t total)
+/* Whether a kernel may touch an address: what the queue lies in, and the packet, are the host's own memory, too. */
+static void look_at(const struct cairn_wave *wave, const struct cairn_dispatch *dispatch, uint64_t address)
 {
-    return total < GROUPS || prepared->flags & CAIRN_PREPARED_WAITS ? total : GROUPS;
+    if (address - (uint64_t)dispatch->queue >= dispatch->own_size &&
+        address - (uint64_t)wave->dispatch_packet >= sizeof(struct cairn_packet) && is_pageable(address))
+        cairn_fault_raise(address, true);
 }
 
-/* The memory of the queue whose dispatches the calling thread runs. */
-void cairn_watch_own(const void *base, uint64_t size)
+/* What a kernel is about to touch: `address`, or where that is 0 what the precise variant noted. It does not return where
+   that is pageable. */
+CAIRN_API void cairn_watch_check(struct cairn_wave *wave, uint64_t address)
 {
-    own_base = (uint64_t)base;
-    own_size = size;
-}
-
-/* What a kernel is about to touch, in the variant that says so: it does not return where that is pageable. */
-void cairn_watch_check(struct cairn_wave *wave)
-{
-    uint64_t last = 0;
-    if (!atomic_load_explicit(&on, memory_order_relaxed))
+    const struct cairn_dispatch *dispatch = cairn_fault_dispatch();
+    if (!atomic_load_explicit(&on, memory_order_relaxed) || !dispatch)
         return;
-    for (int lane = 0; lane < 64; lane++) {
-        uint64_t address = wave->precise_address[lane];
-        if (!(wave->precise_exec >> lane & 1) || (address & ~(PAGE - 1)) == last || in_a_memory(address) ||
-            address - own_base < own_size || address - (uint64_t)wave->dispatch_packet < sizeof(struct cairn_packet))
+    if (address)
+        look_at(wave, dispatch, address);
+    uint64_t last = 0;
+    for (int lane = 0; !address && lane < 64; lane++) {
+        uint64_t its = wave->precise_address[lane];
+        if (!(wave->precise_exec >> lane & 1) || (its & ~(PAGE - 1)) == last || cairn_in_area(its))
             continue;
-        if (is_pageable(address))
-            cairn_fault_raise(address);
-        last = address & ~(PAGE - 1);
+        look_at(wave, dispatch, its);
+        last = its & ~(PAGE - 1);
     }
 }
 
-void cairn_watch_nothing(struct cairn_wave *wave)
+void cairn_watch_nothing(struct cairn_wave *wave, uint64_t address)
 {
     (void)wave;
+    (void)address;
 }

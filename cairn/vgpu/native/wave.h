@@ -57,7 +57,7 @@ struct cairn_claim {
 
 struct cairn_wave;
 struct cairn_probe_point;
-typedef void (*cairn_watch_fn)(struct cairn_wave *);
+typedef void (*cairn_watch_fn)(struct cairn_wave *, uint64_t address);
 
 struct cairn_wave {
     uint32_t resume;               /* 0: entry */
@@ -94,7 +94,8 @@ struct cairn_wave {
     uint64_t precise_pc;
     uint64_t precise_exec;
     uint64_t precise_address[64];
-    cairn_watch_fn watch;          /* is called then, for accesses of global memory */
+    cairn_watch_fn watch;          /* is called then, for accesses of global memory, with 0; in other code with an
+                                      address that may be the host's own (lower/spaces/host_guard.py) */
     /* Code with probes alone (probe.h), which writes the fields above before it calls. */
     void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */

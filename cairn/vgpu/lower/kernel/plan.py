@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cairn.vgpu.analysis import dead_flags, m0_ranges, select_elision, small_groups, versions
+from cairn.vgpu.analysis import dead_flags, doubtful_addresses, m0_ranges, select_elision, small_groups, versions
 from cairn.vgpu.analysis.select_elision import Facts
 from cairn.vgpu.analysis.versions import Graph, Key
 from cairn.vgpu.decode import cfg
@@ -59,7 +59,8 @@ class Plan:
     selects and liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the
     edges on which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``,
     ``by_lane``: those that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of
-    loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``: see ``Setting``."""
+    loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``, ``doubtful``: see
+    ``Setting``."""
 
     graph: Graph
     facts: Facts
@@ -74,6 +75,7 @@ class Plan:
         self.lanes_kept = 0
         self.two = self.searched = self.thorough = False
         self.resident = NONE_RESIDENT
+        self.doubtful: frozenset[int] = frozenset()
         self.scalars_ordered = True
         self.loops: dict[spin_loops.Edge, set[int]] = {}
         self.looping: set[int] = set()
@@ -124,7 +126,7 @@ class Plan:
         return Setting(
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
             frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, asked,
-            probe_tests.shift(self.ops()) if ask.probes else 2,
+            probe_tests.shift(self.ops()) if ask.probes else 2, self.doubtful,
         )  # fmt: skip
 
 
@@ -184,6 +186,16 @@ def _selects(plan: Plan) -> None:
 
 def _dead_flags(plan: Plan) -> None:
     dead_flags.drop(plan.graph, plan.facts, plan.request.read_last)
+
+
+def _host_guard(plan: Plan) -> None:
+    if not plan.request.precise:
+        trusting = "trusted_arguments" in plan.request.on
+        plan.doubtful = doubtful_addresses.find(plan.graph, plan.facts.kept, trusting=trusting)
+
+
+def _trusted_arguments(plan: Plan) -> None:
+    """What it leaves out is left out above."""
 
 
 def _resident(plan: Plan) -> None:
@@ -253,6 +265,8 @@ RUN: dict[str, Callable[[Plan], None]] = {
     "mask_cases": _mask_cases,
     "selects": _selects,
     "dead_flags": _dead_flags,
+    "host_guard": _host_guard,
+    "trusted_arguments": _trusted_arguments,
     "resident": _resident,
     "spin_loops": _spin_loops,
     "loop_kinds": _loop_kinds,

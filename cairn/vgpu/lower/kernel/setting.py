@@ -23,7 +23,8 @@ class Setting(NamedTuple):
     their bytes (stream_facts.py). ``stretches``: the loads that go along each lane's own stretch of memory
     (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known.
     ``probes``: the kinds of calls of tools that code is written with (probes.py); ``lds_shift``: of the bytes of LDS
-    that have a cell in common (probe_tests.py)."""
+    that have a cell in common (probe_tests.py). ``doubtful``: pcs of accesses whose address may be the
+    host's own (host_guard.py)."""
 
     image: KernelImage
     precise: bool = False
@@ -39,6 +40,7 @@ class Setting(NamedTuple):
     lanes_kept: int = 0
     probes: int = 0
     lds_shift: int = 2
+    doubtful: frozenset[int] = frozenset()
 
 
 class Site(NamedTuple):

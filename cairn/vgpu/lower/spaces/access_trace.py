@@ -1,4 +1,5 @@
-"""The diagnostic variant: before each memory instruction the wave says what it is about to do."""
+"""What is told before a memory instruction: in the diagnostic variant what the wave is about to do, in other code an
+address that may be the host's own."""
 
 from __future__ import annotations
 
@@ -7,14 +8,18 @@ from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.spaces import host_guard
 
 _OWN = ("ds_", "scratch_", "s_scratch_")  # memory of the workgroup or the work-item alone
 
 
 def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
     """Write pc, EXEC and the lanes' addresses (offsets for LDS and scratch) to the wave, in precise code alone; in code
-    with probes tell the tools, of all ``lanes`` (i64) of EXEC or some of them."""
+    with probes tell the tools, of all ``lanes`` (i64) of EXEC or some of them. In other code look at the addresses that
+    are in doubt."""
     if not ctx.noted:
+        if inst.pc in ctx.setting.doubtful:
+            host_guard.check(ctx, inst, address, lanes)
         return
     if not ctx.precise:
         probes.access(ctx, inst, address, lanes=lanes)
@@ -29,4 +34,4 @@ def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
         b.do(llvm.store("i64", 0, "volatile "), value.name, ctx.address(name))
     if not inst.name.startswith(_OWN):
         watch = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("watch"))
-        b.do(llvm.call_of("void", ("ptr",)), watch.name, "%wave")
+        b.do(llvm.call_of("void", ("ptr", "i64")), watch.name, "%wave", "0")

@@ -77,10 +77,11 @@ def _private(ctx: Context, inst: Inst, row: Mem) -> None:
 
 def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: General | None) -> None:
     way = linear if general is None else general
-    if not ctx.noted or way is None:
+    if way is None or not (ctx.noted or inst.pc in ctx.setting.doubtful):
         return
     size = row.width if row.kind == "atomic" else row.width * row.count
-    inside = mask_of(ctx.b, way.inside(ctx, size)) if ctx.setting.probes else const("i64", ctx.wave.every)
+    exact = ctx.setting.probes or not ctx.precise
+    inside = mask_of(ctx.b, way.inside(ctx, size)) if exact else const("i64", ctx.wave.every)
     access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
 
 
