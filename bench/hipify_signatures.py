@@ -382,7 +382,7 @@ def _differences(cuda: str, target: str, forms: dict[Form, list[str]], hips: lis
                 fill = ", ".join(part.default for part in form[count:enough])
                 found.setdefault((reason, fill), {}).setdefault(count, []).extend(versions)
     for (reason, fill), counts in found.items():
-        versions = sorted({version for each in counts.values() for version in each}, key="11 12 13 legacy".index)
+        versions = sorted({version for each in counts.values() for version in each}, key="10 11 12 13 legacy".index)
         numbers = " ".join(f"{count}{'?' * (count in right)}{'!' * (not right)}" for count in sorted(counts))
         yield "\t".join([cuda, target, " ".join(versions), numbers, reason, fill, written(hips[0])])
 

@@ -130,11 +130,18 @@ def test_calls_that_stay_and_are_told(cuda: str, reason: str) -> None:
     assert len(left) == 1 and reason in left[0]
 
 
-def test_what_could_not_be_compared_stays() -> None:
-    """No header of CUDA 11 to 13 has csrmv: with hipSPARSE it is CUDA's call, with rocSPARSE nobody has looked."""
+def test_functions_that_cuda_has_no_more() -> None:
+    """CUDA 10's csrmv has hipSPARSE's arguments, and not rocSPARSE's; its axpyi has both's."""
     call = "cusparseScsrmv(a, b, c, d, e, f, g, h, i, j, k, l, m);"
     assert ported(call) == (call.replace("cusparse", "hipsparse"), [])
-    assert ported(call, roc=True) == (call, ["rocsparse_scsrmv may take other arguments"])
+    assert ported(call, roc=True) == (call, ["rocsparse_scsrmv takes other arguments"])
+    assert ported("cusparseSaxpyi(a, b, c, d, e, f, g);", roc=True) == ("rocsparse_saxpyi(a, b, c, d, e, f, g);", [])
+
+
+def test_what_could_not_be_compared_stays() -> None:
+    """No header of CUDA's at hand has it: with rocRAND nobody has looked."""
+    call = "curandMakeMTGP32Constants(a, b);"
+    assert ported(call, roc=True) == (call, ["rocrand_make_constant may take other arguments"])
 
 
 def test_what_is_compiled_here_keeps_cudas_forms() -> None:

@@ -117,9 +117,8 @@ class Difference(NamedTuple):
     ``cuda`` and ``name``: the function and its counterpart. ``versions``: the CUDA versions with this form (``legacy``:
     cublas.h). ``counts``: numbers of arguments of such calls, with a question mark where another version's form with as
     many arguments has a counterpart, and an exclamation mark where no form has. ``difference``: ``number``, the
-    places of the arguments whose types or order differ, or ``unknown`` (CUDA's form is in no header of CUDA 11 to 13).
-    ``fill``: CUDA's defaults that, written out, make the call
-    HIP's. ``takes``: HIP's parameters.
+    places of the arguments whose types or order differ, or ``unknown`` (CUDA's form is in no header at hand).
+    ``fill``: CUDA's defaults that, written out, make the call HIP's. ``takes``: HIP's parameters.
     """
 
     cuda: str
