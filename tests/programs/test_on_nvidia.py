@@ -1,6 +1,6 @@
 """Programs on a real NVIDIA GPU, wherever one is found.
 
-On a machine without a compiler ``--built FOLDER`` names a folder that ``python -m tests.hip.nvidia.test_on_gpu FOLDER
+On a machine without a compiler ``--built FOLDER`` names a folder that ``python -m tests.programs.test_on_nvidia FOLDER
 sm_90`` filled elsewhere.
 """
 
@@ -17,7 +17,7 @@ import pytest
 from cairn.base import platform
 from cairn.base.errors import CairnError
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 SEVERAL = ROOT / "bench/nvidia/several.cu"
 # What NVIDIA's platform has not, by name.
 NOT_SERVED = {"multi_grid": "cooperative launches on several devices at once are not served"}
