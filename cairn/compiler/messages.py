@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cairn.compiler.jobs import BESIDE_OVERLAY
-from cairn.hipify import rewrite, tables
+from cairn.hipify import rewrite, spelled, tables
 
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 # file:line:column:, file(line,column):, file +line:column:, the styles of -fdiagnostics-format; ranges may follow.
@@ -179,8 +179,8 @@ class _View:
 
         described = json.loads(Path(overlay).read_text(encoding="utf-8"))
         beside = json.loads(Path(overlay).with_name(BESIDE_OVERLAY).read_text(encoding="utf-8"))
-        self.macros = frozenset(beside["macros"])
-        self.how = sources.translation_options(hip=beside["hip"], spelled=frozenset(beside["spelled"]))
+        self.macros = frozenset(name.partition("(")[0] for name in beside["macros"])
+        self.how = sources.translation_options(hip=beside["hip"], spells=spelled.read(beside["spelled"]))
         self.folder = folder or os.getcwd()  # noqa: PTH109
         self.paths: dict[str, str] = {root["name"]: root["external-contents"] for root in described["roots"]}
         self.files: dict[str, File] = {}

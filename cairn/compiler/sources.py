@@ -150,7 +150,7 @@ def kept(*, hip: bool = False) -> frozenset[str]:
 def overlay(found: Scan, folder: Path) -> str:
     """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
     roots = []
-    how = translation_options(hip=includes_hip(found), spelled=spelled.macros(found.files.values()))
+    how = translation_options(hip=includes_hip(found), spells=spelled.macros(found.files.values()))
     macros: dict[str, str] = {}
     for path, text in found.files.items():
         if _CUDA.search(text) is None:
@@ -164,7 +164,7 @@ def overlay(found: Scan, folder: Path) -> str:
     description = {"version": 0, "case-sensitive": True, "use-external-names": False, "roots": roots}
     target = folder / "overlay.json"
     target.write_text(json.dumps(description), encoding="utf-8")
-    beside = {"macros": macros, "hip": how.kept == kept(hip=True), "spelled": sorted(how.spelled)}
+    beside = {"macros": macros, "hip": how.kept == kept(hip=True), "spelled": how.spelled.written()}
     target.with_name(BESIDE_OVERLAY).write_text(json.dumps(beside), encoding="utf-8")
     return str(target)
 
@@ -180,11 +180,11 @@ def prelude(path: str, found: Scan) -> str:
     return PRELUDE if mentioned else BARE_PRELUDE
 
 
-def translation_options(*, hip: bool = False, spelled: frozenset[str] = frozenset()) -> rewrite.Options:
-    """How sources are translated for the compiler; for ``hip`` see kept, for ``spelled`` hipify.spelled."""
+def translation_options(*, hip: bool = False, spells: spelled.Macros = spelled.NONE) -> rewrite.Options:
+    """How sources are translated for the compiler; for ``hip`` see kept, for ``spells`` hipify.spelled."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept(hip=hip), nested=True, spelled=spelled, taken=_names_of_headers())
+    return Options(kept=kept(hip=hip), nested=True, spelled=spells, taken=_names_of_headers())
 
 
 @functools.cache
@@ -208,7 +208,7 @@ def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None
     """Cached file with ``text`` translated from CUDA to HIP, None if it needs no translation; and the names that stayed
     and have to be macros, with what they stand for."""
     data = text.encode(errors="surrogateescape")
-    names = (*sorted(how.kept), "", *sorted(how.spelled), "", *sorted(how.taken))
+    names = (*sorted(how.kept), "", how.spelled.written(), "", *sorted(how.taken))
     name = cache.digest("hipify-2", translator_identity(), Path(path).suffix, *names, data)
     macros_name = f"{name}.macros"
 

@@ -27,8 +27,8 @@ class Options(NamedTuple):
     ``allowed``: names that are not worth a report.
     ``kept``: names, of headers too, that stay as they are.
     ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
-    ``spelled``: macros that spell their arguments: names in those stay, and are to be macros themselves, but for those
-    that the program's headers have for themselves (``taken``).
+    ``spelled``: macros that spell their arguments, or hand them on to others: names in those stay, and are to be macros
+    themselves, but for those that the program's headers have for themselves (``taken``).
     """
 
     roc: bool = False
@@ -40,7 +40,7 @@ class Options(NamedTuple):
     allowed: frozenset[str] = frozenset()
     kept: frozenset[str] = frozenset()
     nested: bool = False
-    spelled: frozenset[str] = frozenset()
+    spelled: spelled.Macros = spelled.NONE
     taken: frozenset[str] = frozenset()
 
 
@@ -49,7 +49,8 @@ MAIN_HEADER = "hip/hip_runtime.h"
 
 
 class Conversion(NamedTuple):
-    """The translated text and what was found on the way; ``macros``: names that stayed, and what each stands for."""
+    """The translated text and what was found on the way; ``macros``: names that stayed (with their parameters), and
+    what each stands for."""
 
     text: str
     report: Report
@@ -217,6 +218,7 @@ class _Rewriter:
                 self.included.directive(match[0])
             elif group == "header" or group == "probe":
                 self._header(match[group], match.start(group), probe=group == "probe")
+        self._hand_on()
         self._launches()
         self._members()
         self._assembly()
@@ -317,7 +319,22 @@ class _Rewriter:
 
     @cached_property
     def _spelled(self) -> list[tuple[int, int]]:
-        return spelled.uses(self.text, self.options.spelled) if self.options.spelled else []
+        handed_on = [span for _, _, span in self._handed_on]
+        return spelled.uses(self.text, self.options.spelled.spelled) + handed_on if self.options.spelled.spelled else []
+
+    @cached_property
+    def _handed_on(self) -> list[tuple[spelled.Passing, int, tuple[int, int]]]:
+        return spelled.handed_on(self.text, self.options.spelled)
+
+    def _hand_on(self) -> None:
+        """Macros of our own where names stayed in arguments that are handed on."""
+        for each, at, (start, end) in self._handed_on if self.macros else ():
+            if self.macros.keys() & set(re.findall(r"\w+", self.text[start:end])):
+                new = spelled.OWN + each.name
+                self.edits.append((at, at + len(each.name), new))
+                self.macros[f"{new}({each.parameters})"] = convert(
+                    each.body, options=Options(kept=self.options.kept)
+                ).text
 
     def _is_held_back(self, row: tables.Row) -> bool:
         return row.level == "experimental" and not self.options.experimental

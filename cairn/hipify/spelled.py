@@ -1,31 +1,137 @@
-"""Macros that spell their arguments (``#call``), and where they are used: what is renamed there would be printed."""
+"""Macros that spell their arguments (``#call``), and where they are used: what is renamed there would be printed.
+
+A macro may also hand its argument to one that spells it. The preprocessor then expands the argument first, so names in
+it cannot be macros. Such a use becomes one of a macro of our own, in whose body the other one is written out already;
+other macros in the argument are then spelled by their names, too.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from cairn.hipify.launches import without_literals
+from cairn.hipify.lexer import arguments
 
 _DEFINE = re.compile(
-    r"^[ \t]*#[ \t]*define[ \t]+(?P<name>\w+)\((?P<parameters>[^()\n]*)\)(?P<body>(?:[^\n]*\\\r?\n)*[^\n]*)",
+    r"^[ \t]*#[ \t]*define[ \t]+(?P<name>\w+)(?:\((?P<parameters>[^()\n]*)\))?(?P<body>(?:[^\n]*\\\r?\n)*[^\n]*)",
     re.MULTILINE,
 )
 _SPELLED = re.compile(r"(?<!#)#[ \t]*(\w+)")
 _BEING_DEFINED = re.compile(r"#[ \t]*define[ \t]+$")
+_UNDEFINED = re.compile(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", re.MULTILINE)
 _BRACKET = re.compile(r"[()]")
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_LAST = re.compile(r"(\w+)\s*\Z")
 STANDARD = frozenset({"assert"})
+OWN = "cairn_spells_"  # what a macro's name begins with that stands for one of the program's
 
 
-def macros(texts: Iterable[str]) -> frozenset[str]:
-    """The function-like macros that ``texts`` define and that spell an argument, and the C library's."""
-    found = set(STANDARD)
+class Passing(NamedTuple):
+    """A macro that hands arguments to one that spells them. ``body``: on one line, with that one written out."""
+
+    name: str
+    parameters: str
+    body: str
+
+
+class Macros(NamedTuple):
+    """``spelled``: function-like macros that spell an argument themselves, the C library's too. ``passing``: those
+    that hand one on to others."""
+
+    spelled: frozenset[str] = frozenset()
+    passing: tuple[Passing, ...] = ()
+
+    def written(self) -> str:
+        """As text, which ``read`` reads."""
+        return json.dumps([sorted(self.spelled), self.passing])
+
+
+NONE = Macros()
+
+
+def read(text: str) -> Macros:
+    """What ``written`` wrote."""
+    spelled, passing = json.loads(text)
+    return Macros(frozenset(spelled), tuple(Passing(*each) for each in passing))
+
+
+def macros(texts: Iterable[str]) -> Macros:
+    """What ``texts`` define. Macros with several definitions hand nothing on."""
+    spelled = set(STANDARD)
+    found: dict[str, set[tuple[str, str]]] = {}
+    several: set[str] = set()
     for text in texts:
+        several.update(_UNDEFINED.findall(text) if "undef" in text else ())
         for match in _DEFINE.finditer(text) if "define" in text else ():
-            parameters = {part.strip().removesuffix("...") or "__VA_ARGS__" for part in match["parameters"].split(",")}
-            if not parameters.isdisjoint(_SPELLED.findall(match["body"])):
-                found.add(match["name"])
-    return frozenset(found)
+            name, parameters, body = match["name"], match["parameters"], match["body"]
+            found.setdefault(name, set()).add((parameters or "", _on_one_line(body)))
+            if parameters is None:
+                several.add(name)
+            elif not _names(parameters).isdisjoint(_SPELLED.findall(body)):
+                spelled.add(name)
+    once = {name: next(iter(each)) for name, each in found.items() if len(each) == 1 and name not in several}
+    return Macros(frozenset(spelled), tuple(_passing(once, spelled)))
+
+
+def _on_one_line(body: str) -> str:
+    return " ".join(_COMMENT.sub(" ", re.sub(r"\\\r?\n", " ", body)).split())
+
+
+def _names(parameters: str) -> set[str]:
+    """What the body calls the arguments."""
+    return {part.strip().removesuffix("...") or "__VA_ARGS__" for part in parameters.split(",")}
+
+
+def _passing(once: Mapping[str, tuple[str, str]], spelled: set[str]) -> Iterator[Passing]:
+    """The macros that hand arguments on, those first to which others do."""
+    known = {name: once[name] for name in spelled if name in once}
+    rest = {name: each for name, each in once.items() if name not in spelled}
+    while True:
+        more = {name: (each[0], body) for name, each in rest.items() if (body := _written_out(*each, known)) != each[1]}
+        if not more:
+            return
+        for name, (parameters, body) in more.items():
+            del rest[name]
+            yield Passing(name, parameters, body)
+        known |= more
+
+
+def _written_out(parameters: str, body: str, known: Mapping[str, tuple[str, str]]) -> str:
+    """A macro's body with the calls written out that spell its arguments."""
+    own = _names(parameters)
+    code = without_literals(body)
+    for match in reversed(list(_WORD.finditer(code))):
+        if match[0] in known and code[match.end() :].lstrip().startswith("("):
+            spans = arguments(body, match.end())
+            given = [body[start:end] for start, end in spans]
+            made = _expanded(*known[match[0]], given, own) if spans else None
+            if made is not None:
+                end = body.index(")", spans[-1][1]) + 1
+                body = body[: match.start()] + made + body[end:]
+    return body
+
+
+def _expanded(parameters: str, body: str, given: list[str], own: set[str]) -> str | None:
+    """The body of a macro for the arguments ``given``; None where it spells none of ``own`` alone, or pastes."""
+    names = [part.strip() for part in parameters.split(",")]
+    if names[-1].endswith("..."):
+        names[-1] = names[-1].removesuffix("...") or "__VA_ARGS__"
+        given = [*given[: len(names) - 1], ", ".join(given[len(names) - 1 :])]
+    values = dict(zip(names, given, strict=False))
+    spelled = {values.get(name, "") for name in _SPELLED.findall(body) if name in names}
+    if len(values) != len(names) or "##" in body or not spelled or not spelled <= own:
+        return None
+    return _PIECE.sub(lambda match: _replaced(match[0], values), body)
+
+
+def _replaced(piece: str, values: Mapping[str, str]) -> str:
+    word = piece.lstrip("# \t")
+    return piece.replace(word, values[word]) if word in values else piece
 
 
 def uses(text: str, names: frozenset[str]) -> list[tuple[int, int]]:
@@ -44,3 +150,15 @@ def uses(text: str, names: frozenset[str]) -> list[tuple[int, int]]:
                     spans.append((start, end))
                     break
     return spans
+
+
+def handed_on(text: str, known: Macros) -> list[tuple[Passing, int, tuple[int, int]]]:
+    """Where ``text`` uses a macro that hands its arguments on: which one, where its name begins, and the span of the
+    arguments."""
+    macros = {each.name: each for each in known.passing}
+    found = []
+    for start, end in uses(text, frozenset(macros)):
+        name = _LAST.search(text, 0, start)
+        if name is not None:
+            found.append((macros[name[1]], name.start(), (start, end)))
+    return found

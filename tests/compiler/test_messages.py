@@ -150,18 +150,22 @@ def test_the_preprocessors_messages(cc: Driver, capfd: pytest.CaptureFixture[str
 
 SPELLED = """#include <cstdio>
 #define CHECK(call) do { if ((call) != cudaSuccess) puts(#call); } while (0)
-int main() { int *d; CHECK(cudaMalloc(&d)); CHECK(cudaMallocc(&d, 4)); }
+#define OUTER(call) CHECK(call)
+int main() { int *d; %s(cudaMalloc(&d)); %s(cudaMallocc(&d, 4)); }
 """
 
 
-def test_names_that_a_macro_spells(place: Path) -> None:
+@pytest.mark.parametrize("macro", ["CHECK", "OUTER"])
+def test_names_that_a_macro_spells(place: Path, macro: str) -> None:
     """They are macros to clang, which the user does not hear of."""
-    Path("spelled.cu").write_text(SPELLED)
+    source = SPELLED % (macro, macro)
+    Path("spelled.cu").write_text(source)
     with pytest.raises(CompileError) as caught:
         hipcc.main(["-fsyntax-only", "spelled.cu"], runtime=lambda name: Path())
     told = caught.value.output
-    line = SPELLED.splitlines()[2]
+    line = source.splitlines()[3]
     for name in ("cudaMalloc(", "cudaMallocc"):
-        assert f"spelled.cu:3:{line.index(name) + 1}: error" in told, told
+        assert f"spelled.cu:4:{line.index(name) + 1}: error" in told, told
     assert line in told and "<command line>" not in told and "expanded from macro 'cuda" not in told
+    assert "cairn_spells" not in told
     assert "'cudaMalloc'" in told and "undeclared identifier 'cudaMallocc'" in told

@@ -24,7 +24,7 @@ CHECK = "#define CHECK(call) report((call), #call, __FILE__)\n"
     ],
 )
 def test_which_macros_spell(definition: str, spells: bool) -> None:
-    assert spelled.macros([definition]) - spelled.STANDARD == ({"A"} if spells else set())
+    assert spelled.macros([definition]).spelled - spelled.STANDARD == ({"A"} if spells else set())
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,38 @@ def test_what_stays(text: str, wanted: str) -> None:
 def test_names_that_the_program_defines_are_its_own() -> None:
     text = "#define cudaFree(p) mine(p)\n" + CHECK + "CHECK(cudaFree(p));"
     assert convert(text, "a.cu", Options(spelled=spelled.macros([CHECK]))).macros == {}
+
+
+IMPL = "#define IMPL(x, file) do { if (x) fail(#x, file); } while (0)\n"
+PASSED = [
+    ("#define SPELL(x) #x\n#define CHECK(x) f(x, SPELL(x))", "x", "f(x, #x)"),
+    (IMPL + "#define CHECK(call) IMPL(call, __FILE__)", "call", 'do { if (call) fail(#call, __FILE__); } while (0)'),
+    (IMPL + "#define CHECK(call) \\\n  IMPL(call, /* here */ \"(call)\")", "call",
+     'do { if (call) fail(#call, "(call)"); } while (0)'),
+    ("#define S(...) #__VA_ARGS__\n#define CHECK(...) g(S(__VA_ARGS__))", "...", "g(#__VA_ARGS__)"),
+    ("#define A(x) #x\n#define B(x) A(x)\n#define CHECK(x) h(B(x))", "x", "h(#x)"),
+]  # fmt: skip
+NOT_PASSED = [
+    "#define SPELL(x) #x\n#define CHECK(x) f(x, SPELL(x + 1))",  # not the argument alone
+    "#define SPELL(x) #x\n#define CHECK(x) f(x, SPELL(n))",
+    "#define SPELL(x) #x x##_t\n#define CHECK(x) SPELL(x)",
+    "#define SPELL(x) #x\n#define CHECK(x) SPELL(x)\n#undef CHECK\n#define CHECK(x) x",
+    "#define SPELL(x) x\n#define CHECK(x) SPELL(x)",
+]
+
+
+@pytest.mark.parametrize("definitions, parameters, body", PASSED)
+def test_macros_that_hand_their_argument_on(definitions: str, parameters: str, body: str) -> None:
+    """The use becomes one of a macro with the other one written out, so that the name is spelled as it stands."""
+    known = spelled.macros([definitions])
+    assert next(each for each in known.passing if each.name == "CHECK") == ("CHECK", parameters, body)
+    found = convert(f"{definitions}\nCHECK(cudaFree(p)); CHECK(f(p)); cudaFree(p);", "a.cu", Options(spelled=known))
+    assert found.text == f"{definitions}\ncairn_spells_CHECK(cudaFree(p)); CHECK(f(p)); hipFree(p);"
+    assert found.macros == {"cudaFree": "hipFree", f"cairn_spells_CHECK({parameters})": body}
+    assert spelled.read(known.written()) == known
+
+
+@pytest.mark.parametrize("definitions", NOT_PASSED)
+def test_macros_that_do_not(definitions: str) -> None:
+    found = convert(f"{definitions}\nCHECK(cudaFree(p));", "a.cu", Options(spelled=spelled.macros([definitions])))
+    assert found.text == f"{definitions}\nCHECK(hipFree(p));" and found.macros == {}
