@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,7 +28,8 @@ def names_device(argv: Sequence[str]) -> bool:
 
 
 def device_clang(argv: Sequence[str]) -> int:
-    """clang for bare device code; what it would link is linked by lld."""
+    """clang for bare device code, OpenCL C too; what it would link is linked by lld."""
+    argv = [*_opencl(argv), *argv]
     if {"-c", "-S", "-E", "-emit-llvm", "-fsyntax-only"} & set(argv):
         return stages.stream(["-nogpulib", *_QUIET, *argv])
     words, output = _without(argv, "-o", "a.out")
@@ -37,6 +39,17 @@ def device_clang(argv: Sequence[str]) -> int:
         if code == 0:
             stages.link_device([made], Path(output))
     return code
+
+
+def _opencl(argv: Sequence[str]) -> list[str]:
+    """What OpenCL C needs beside a command line; nothing for other languages, or without the processor's name."""
+    language = [after for word, after in itertools.pairwise(argv) if word == "-x"]
+    processor = [word.removeprefix("-mcpu=").partition(":")[0] for word in argv if word.startswith("-mcpu=")]
+    if processor and (language[-1:] == ["cl"] or (not language and any(word.endswith(".cl") for word in argv))):
+        from cairn.compiler import opencl
+
+        return opencl.clang_words(argv, processor[-1])
+    return []
 
 
 def assemble(argv: Sequence[str]) -> int:

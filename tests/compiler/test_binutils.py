@@ -34,6 +34,17 @@ def test_device_code_from_ir_and_assembly() -> None:
     assert set(load(Path("k.co").read_bytes()).kernels) == {"empty"}
 
 
+def test_opencl_c_finds_its_builtins() -> None:
+    Path("k.cl").write_text("kernel void twice(global float *p) { p[get_global_id(0)] *= 2 * native_sin(1.0f); }")
+    assert (
+        binutils.device_clang(["-target", "amdgcn-amd-amdhsa", "-x", "cl", "-O3", "-mcpu=gfx90a", "k.cl", "-o", "k.co"])
+        == 0
+    )
+    code = load(Path("k.co").read_bytes())
+    sizes = {arg.value_kind for arg in code.kernels["twice"].args if arg.hidden}
+    assert "hidden_group_size_x" in sizes  # where get_global_id looks for it is the code object's version's
+
+
 def test_bitcode_and_back() -> None:
     Path("k.ll").write_text(KERNEL)
     assert binutils.to_bitcode(["k.ll"]) == 0

@@ -218,13 +218,22 @@ def joined(parts: Sequence[bytes], processor: str, *, hip: bool = False) -> Made
     return _kept("joined of HIP" if hip else "joined", "", [cache.digest(part) for part in parts], processor, make)
 
 
+def clang_words(words: Sequence[str], processor: str) -> list[str]:
+    """What a command line of clang's for OpenCL C lacks here: the header, the device's extensions, the builtins."""
+    about = [*_standard(words), _EXTENSIONS, "-isystem", str(include_dir()), "-D__IMAGE_SUPPORT__=1"]
+    return [*_MACHINE[1:], *about, *_CODE, "-Wno-incompatible-library-redeclaration", *_links(processor)]
+
+
+def _standard(words: Sequence[str]) -> list[str]:
+    return [] if any(word.startswith("-cl-std=") for word in words) else [_STANDARD]
+
+
 def _front(words: Sequence[str], processor: str) -> list[str]:
-    standard = [] if any(word.startswith("-cl-std=") for word in words) else [_STANDARD]
     level = [] if any(re.fullmatch("-O[0-3]", word) for word in words) else ["-O3"]
     own = [
         "-x",
         "cl",
-        *standard,
+        *_standard(words),
         _EXTENSIONS,
         "-isystem",
         str(include_dir()),

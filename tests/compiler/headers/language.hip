@@ -44,6 +44,9 @@ __global__ void __launch_bounds__(256, 4) axpy(T a, const T* x, T* y, int n) {
   uint3 t = threadIdx, u(blockIdx);
   if (i == 0) printf("%d %f %s %u\n", i, (double)q.x, "text", g.x + b.y + t.z + u.x);
   assert(n > 0 && "a message");
+#if defined(__GFX9__) || !defined(__HIP_DEVICE_COMPILE__)  // HIP 6: a constant
+  static_assert(128 % warpSize == 0, "one wave's lanes");
+#endif
   y[i] += buffer[threadIdx.x ^ 1] + warpSize;
 }
 

@@ -34,8 +34,13 @@ CAIRN_TRIPLE(block_size, __builtin_amdgcn_workgroup_size_x(), __builtin_amdgcn_w
 CAIRN_TRIPLE(grid_size, grid_blocks(0), grid_blocks(1), grid_blocks(2))
 #undef CAIRN_TRIPLE
 
+/* A constant, as in HIP 6, where the pass knows it: gfx9 has waves of 64, and the host's pass reads kernels as if for it. */
 struct warp_size {
+#if (defined(__HIP_DEVICE_COMPILE__) && !defined(__GFX9__)) || defined(__HIP_PLATFORM_NVIDIA__)
   CAIRN_DEVICE operator int() const { return __builtin_amdgcn_wavefrontsize(); }
+#else
+  CAIRN_DEVICE constexpr operator int() const { return 64; }
+#endif
 };
 
 }  // namespace cairn
