@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cairn.base import cache, helper, home, native
 from cairn.base.errors import ToolError
 from cairn.vgpu import ending
-from cairn.vgpu.hosts import HALVES, Host
+from cairn.vgpu.hosts import Host
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.kernel.written import Module
@@ -88,10 +88,10 @@ def version() -> str:
 
 
 def _sources(folder: Path | str, aside: tuple[str, ...] = ()) -> list[str]:
-    """Each Python file of a folder and of those in it: what tells it from others."""
+    """Each file of Python and of templates in a folder and in those below it: what tells it from others."""
     found = []
     for entry in os.scandir(folder):
-        if entry.name.endswith(".py"):
+        if entry.name.endswith((".py", ".ll")):
             about = entry.stat()
             found.append(f"{entry.name} {about.st_size} {about.st_mtime_ns}")
         elif "." not in entry.name and entry.name not in aside and entry.is_dir():
@@ -257,7 +257,7 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
 
     machine = kept_machine(host, tier)
     if _lacks_halves(host):
-        text += HALVES
+        text += (Path(__file__).parent / "lower/llvm/halves.ll").read_text()
     try:
         module = llvm.parse_assembly(text)
     except RuntimeError as error:

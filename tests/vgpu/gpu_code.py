@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from cairn.base import config
+from cairn.base import config, zig
 from cairn.codeobj import CodeObject, load
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu.interp import HostMemory, run_grid, run_workgroup
@@ -35,8 +33,8 @@ typedef unsigned long long ull;
 """
 
 
-def _run(*arguments: str) -> None:
-    done = subprocess.run([sys.executable, "-m", "ziglang", *arguments], capture_output=True, text=True, check=False)
+def _run(tool: str, *arguments: str) -> None:
+    done = zig.run(tool, arguments)
     assert done.returncode == 0, done.stderr
 
 
@@ -82,15 +80,14 @@ def _file(source: str, target: str, flags: tuple[str, ...]) -> Path:
 
 
 def _compile(stem: Path, source: str, target: str, flags: tuple[str, ...], out: Path) -> None:
-    text, obj, final = stem.with_suffix(".s"), stem.with_suffix(".o"), stem.with_suffix(".tmp")
-    if flags[0] == "hip":
-        program = stem.with_suffix(".hip")
-        program.write_text(source)
+    obj, final = stem.with_suffix(".o"), stem.with_suffix(".tmp")
+    program = stem.with_suffix(".hip" if flags[0] == "hip" else ".s")
+    program.write_text(source)
+    if flags[0] == "hip":  # an object where clang's driver would bundle one
         device = ("-x", "hip", "--cuda-device-only", f"--offload-arch={target}", "-nogpulib", "-nogpuinc")
-        _run("clang", *device, *flags[1:], "-S", str(program), "-o", str(text))
+        _run("clang", *device, *flags[1:], "-S", "-Xclang", "-emit-obj", str(program), "-o", str(obj))
     else:
-        text.write_text(source)
-    _run("clang", "-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-c", str(text), "-o", str(obj))
+        _run("clang", "-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-c", str(program), "-o", str(obj))
     _run("ld.lld", "-shared", str(obj), "-o", str(final))
     final.rename(out)
 

@@ -38,8 +38,6 @@ class SnapshotWriter(FunctionWriter):
     ``uniform``: vector registers that are known to be the same in all lanes.
     """
 
-    read_last = 1 << regs.SCC
-
     def __init__(
         self, code: bytes, target: str, *, full: bool, uniform: int = 0, host: Host | None = None,
         tier: Tier = Tier.BEST, width: Width = WAVE_64,

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
-import functools
 import platform
 from pathlib import Path
 
@@ -17,13 +16,11 @@ from cairn.isa.sem import lookup
 from cairn.isa.tables import table
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.hosts import Host
-from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.lower.matrix import sparse, unrolled
 from cairn.vgpu.lower.matrix.products import Product
-from cairn.vgpu.translator import Translator
 from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import run_native
-from tests.vgpu.test_matrix_chains import REGISTERS, contents, differing, span
+from tests.vgpu.test_matrix_chains import check, contents, span
 
 pytestmark = pytest.mark.sampled(4)
 
@@ -121,10 +118,7 @@ def test_every_sparse_shape_is_written_out() -> None:
 
 
 def _check(text: str, inputs: dict[int, np.ndarray], target: str = "gfx942", host: Host | None = None) -> None:
-    want = run_one(run_workgroup, text, inputs, REGISTERS, target=target)
-    run = functools.partial(run_native, using=Translator(host)) if host else run_native
-    got = run_one(run, text, inputs, REGISTERS, target=target)
-    assert differing(*(np.stack([each.registers[r] for r in REGISTERS]) for each in (got, want))) == [], text
+    check(text, inputs, host=host, target=target)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from cairn.base.errors import DecodeError
 from cairn.isa.fold import FoldingBuilder
 from cairn.isa.inst import Inst
 from cairn.isa.modes import ARITHMETIC, FIELDS, mode_of
-from cairn.isa.prim import BITS, FLOATS, Graph, Value, pruned
+from cairn.isa.prim import BITS, FLOATS, Graph, Value
 from cairn.isa.rounding import RoundingBuilder
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem.common import FORMATS
@@ -84,18 +84,6 @@ def _kept_graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
 @lru_cache(maxsize=256)
 def _text(mode: Mode) -> str:
     return repr(tuple(mode))
-
-
-def without_flag(graph: Graph) -> Graph:
-    """The graph but for what makes SCC, which nobody reads."""
-    found = _WITHOUT.get(id(graph))
-    if found is None:
-        outputs = {name: index for name, index in graph.outputs.items() if name != "scc"}
-        found = _WITHOUT[id(graph)] = graph, pruned(graph.nodes, graph.inputs, outputs)
-    return found[1]
-
-
-_WITHOUT: dict[int, tuple[Graph, Graph]] = {}
 
 
 def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:

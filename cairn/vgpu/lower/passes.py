@@ -60,10 +60,6 @@ TABLE: tuple[Pass, ...] = (
         "analysis/select_elision.py", needed=True,
     ),
     Pass(
-        "dead_flags", PLAN, "leaves out the scalar flag of instructions where nobody reads it", BOTH,
-        "always", "analysis/dead_flags.py",
-    ),
-    Pass(
         "host_guard", PLAN, "finds accesses whose address may be the host's own, which code then looks at", BOTH,
         "always", "analysis/doubtful_addresses.py", needed=True,
     ),
@@ -140,10 +136,6 @@ TABLE: tuple[Pass, ...] = (
         "what compilers write for correctly rounded roots", "lower/arith/root_idioms.py",
     ),
     Pass(
-        "class_tests", WRITE, "class tests as comparisons of ranges", BOTH,
-        "the mask of classes is known", "lower/arith/class_tests.py",
-    ),
-    Pass(
         "packed_halves", WRITE, "packed operations as one of twice as many elements", BEST,
         "two elements of 16 bits a lane, AVX-512", "lower/arith/packed_halves.py",
     ),
@@ -210,10 +202,6 @@ TABLE: tuple[Pass, ...] = (
     Pass(
         "chains", WRITE, "lets a matrix product wait for others that add to its sums", BOTH,
         "matrix instructions", "lower/matrix/chains.py",
-    ),
-    Pass(
-        "early_operands", WRITE, "converts operands of matrix products where they are loaded", BEST,
-        "matrix instructions in full blocks", "lower/matrix/operands.py",
     ),
     Pass(
         "unrolled", WRITE, "writes matrix products out, several steps at a time", BEST,

@@ -14,7 +14,9 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import once
 from cairn.vgpu.lower.llvm.ir import V, llvm_type, strides
+from cairn.vgpu.lower.llvm.templates import Templates
 
+_TEXT = Templates(__file__)
 _SIZES = (4, 8)
 
 
@@ -35,16 +37,9 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
 
 def _loading(name: str, type_: str, steps: tuple[int, ...]) -> str:
     t, whole = llvm_type(type_, 1), llvm_type(type_, len(steps))
-    lines = [f"define internal {whole} @cairn.{name}(ptr %at) noinline #0 {{"]
-    vector = "poison"
-    for i, step in enumerate(steps):
-        lines += [
-            f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
-            f"  %e{i} = load {t}, ptr %p{i}, align 4",
-            f"  %v{i} = insertelement {whole} {vector}, {t} %e{i}, i64 {i}",
-        ]
-        vector = f"%v{i}"
-    return "\n".join([*lines, f"  ret {whole} {vector}", "}"])
+    before = ["poison", *(f"%v{i}" for i in range(len(steps)))]
+    elements = (_TEXT("load", i=i, step=step, t=t, whole=whole, before=before[i]) for i, step in enumerate(steps))
+    return _TEXT("loading", name=name, whole=whole, elements="\n".join(elements), last=len(steps) - 1)
 
 
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
@@ -59,15 +54,9 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
 
 
 def _storing(name: str, type_: str, steps: tuple[int, ...]) -> str:
-    t, vector = llvm_type(type_, 1), llvm_type(type_, len(steps))
-    lines = [f"define internal void @cairn.{name}(ptr %at, {vector} %value) noinline #0 {{"]
-    for i, step in enumerate(steps):
-        lines += [
-            f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
-            f"  %e{i} = extractelement {vector} %value, i64 {i}",
-            f"  store {t} %e{i}, ptr %p{i}, align 4",
-        ]
-    return "\n".join([*lines, "  ret void", "}"])
+    t, whole = llvm_type(type_, 1), llvm_type(type_, len(steps))
+    elements = "\n".join(_TEXT("store", i=i, step=step, t=t, whole=whole) for i, step in enumerate(steps))
+    return _TEXT("storing", name=name, whole=whole, elements=elements)
 
 
 @lru_cache(maxsize=1024)

@@ -17,7 +17,7 @@ from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.access.constant_stride import name_of
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, once
+from cairn.vgpu.lower.llvm.functions import Function, of_records, once
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 
@@ -167,11 +167,10 @@ def _maskable(ctx: Context, window: Window, size: int) -> bool:
 # Loads
 
 
-def _loading(name: str, window: Window) -> str:
+def _loading(name: str, window: Window) -> Function:
     """The function that loads all lanes' elements."""
     lines, found = _load(window, ["%base"], "%", {})
-    head = f"define internal {window.whole} @cairn.{name}(ptr %base) noinline #0 {{"
-    return "\n".join([head, llvm.text(lines), f"  ret {window.whole} {found}", "}"])
+    return of_records(name, window.whole, "ptr %base", [*lines, llvm.do(llvm.give(window.whole), found)])
 
 
 def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, masked: bool) -> list[V]:
@@ -345,17 +344,16 @@ def store(ctx: Context, pointers: list[str], window: Window, value: V) -> None:
         ctx.b.lines += lines
         return
     name = f"spread.store.{window.name}"
-    declared = llvm.masked_store(window.vector, 1).declaration
-    function = once(name, lambda: Function(name, _outlined(name, window), frozenset({declared})), window.lanes)
+    function = once(name, lambda: _outlined(name, window), window.lanes)
     opcode = llvm.call("void", ctx.helpers.call(function), ("ptr", window.whole))
     ctx.b.do(opcode, pointers[0], _given(ctx, window, value))
 
 
-def _outlined(name: str, window: Window) -> str:
+def _outlined(name: str, window: Window) -> Function:
     """The function that stores all lanes' elements."""
-    head = f"define internal void @cairn.{name}(ptr %base, {window.whole} %value) noinline #0 {{"
-    lines = _store(window, ["%base"], "%value", "%", {})
-    return "\n".join([head, llvm.text(lines), "  ret void", "}"])
+    lines = [*_store(window, ["%base"], "%value", "%", {}), llvm.do(llvm.RETURN)]
+    declared = llvm.masked_store(window.vector, 1).declaration
+    return of_records(name, "void", f"ptr %base, {window.whole} %value", lines, [declared])
 
 
 def _given(ctx: Context, window: Window, value: V) -> str:

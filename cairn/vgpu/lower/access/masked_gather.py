@@ -17,7 +17,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, once
+from cairn.vgpu.lower.llvm.functions import Function, of_records, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.values import lane_limit
 
@@ -99,7 +99,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
         out = Writer("some", ctx.wave)
         out.start("entry")
         _one_by_one(out, size, where.factor, storing=True)
-        return _function(name, "void", where.factor, out, "void")
+        return _function(name, "void", where.factor, out)
 
     per_lane.fill(ctx, parts, size)
     ctx.helpers.call(once(name, write, ctx.wave.lanes))
@@ -108,10 +108,10 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
     return []
 
 
-def _function(name: str, results: str, factor: int, out: Writer, given: str) -> Function:
+def _function(name: str, results: str, factor: int, out: Writer, given: str | None = None) -> Function:
     parameters = f"{scalar_gather.parameters(factor, out.wave.lanes)}, i64 %exec, ptr %dbuf"
-    head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
-    return Function(name, "\n".join([head, llvm.text(out.lines), f"  ret {given}", "}"]), frozenset(out.used))
+    out.do(llvm.RETURN) if given is None else out.do(llvm.give(results), given)
+    return of_records(name, results, parameters, out.lines, out.used, convention="x86_regcallcc ")
 
 
 def _called(
@@ -127,7 +127,7 @@ def _called(
         given = "poison"
         for i, each in enumerate(write(out, size, where.factor)):
             given = out.ins(type_, ctx.wave.lanes, llvm.put(results, vector, i), given, each).name
-        return _function(name, results, where.factor, out, f"{results} {given}")
+        return _function(name, results, where.factor, out, given)
 
     ctx.helpers.call(once(name, function, ctx.wave.lanes))
     arguments = [*where.arguments(ctx, 0, ctx.wave.lanes), ("i64", ctx.exec.name), ("ptr", "%dbuf")]

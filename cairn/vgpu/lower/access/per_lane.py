@@ -18,7 +18,7 @@ from cairn.vgpu.lower.access import contiguous, costs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, Helpers, once
+from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_records, once
 from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
@@ -66,10 +66,9 @@ class Outlined:
         """How wide waves are."""
         return self.b.wave
 
-    def function(self, name: str, head: str) -> Function:
-        """What was written, as a function whose results and parameters are in ``head``."""
-        text = "\n".join([head, llvm.text(self.b.lines), "}"])
-        return Function(name, text, frozenset(self.b.used), tuple(self.helpers.functions.values()))
+    def function(self, name: str, parameters: str) -> Function:
+        """What was written, as a function without a result."""
+        return of_records(name, "void", parameters, self.b.lines, self.b.used, *self.helpers.functions.values())
 
 
 def each_lane(
@@ -110,9 +109,7 @@ def _outlined(wave: Wave, name: str, step: Step, result: int, idle: str) -> Func
     _found(out, step, result)
     b.start("done")
     b.do(llvm.RETURN)
-    return out.function(
-        name, f"define internal void @cairn.{name}({_PARAMETERS}, i64 %exec, i64 %one) noinline #0 {{"
-    )  # fmt: skip
+    return out.function(name, f"{_PARAMETERS}, i64 %exec, i64 %one")
 
 
 def _do(out: Outlined, step: Step, lane: V, addresses: str) -> V | None:

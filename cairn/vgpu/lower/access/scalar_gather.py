@@ -22,7 +22,9 @@ from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.functions import once
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
+from cairn.vgpu.lower.llvm.templates import Templates
 
+_TEXT = Templates(__file__)
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
@@ -68,23 +70,10 @@ def parameters(factor: int, lanes: int) -> str:
 def _pointer(lane: int, factor: int, lanes: int) -> list[str]:
     """``%p``: one lane's address. Indices are taken out of the vector in pairs."""
     if not factor:
-        return [
-            f"  %a{lane} = extractelement <{lanes} x i64> %at, i64 {lane}",
-            f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
-        ]
+        return [_TEXT("address", lane=lane, lanes=lanes)]
     pair, odd = divmod(lane, 2)
-    lines = [] if odd else [
-        f"  %b{pair} = bitcast <{lanes} x i32> %at to <{lanes // 2} x i64>",
-        f"  %i{pair} = extractelement <{lanes // 2} x i64> %b{pair}, i64 {pair}",
-        f"  %l{pair} = shl i64 %i{pair}, 32",
-    ]  # fmt: skip
-    return [
-        *lines,
-        f"  %x{lane} = ashr i64 %{'i' if odd else 'l'}{pair}, 32",
-        f"  %y{lane} = mul i64 %x{lane}, {factor}",
-        f"  %a{lane} = add i64 %base, %y{lane}",
-        f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
-    ]
+    index = _TEXT("index", lane=lane, which="i" if odd else "l", pair=pair, factor=factor)
+    return [index] if odd else [_TEXT("pair", pair=pair, lanes=lanes, half=lanes // 2), index]
 
 
 def _piece(ctx: Context, value: V, first: int, count: int) -> str:
@@ -130,7 +119,7 @@ def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) ->
     name = f"whole.{size}.{name_of(steps)}"
 
     def write() -> str:
-        pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
+        pointers = [_TEXT("known", lane=lane, step=step) for lane, step in enumerate(steps)]
         return _loaded(name, size, "ptr %at", pointers, len(steps))
 
     ctx.helpers.call(once(name, write, ctx.wave.lanes))
@@ -158,7 +147,7 @@ def _loaded(name: str, size: int, given: str, pointers: list[str], lanes: int) -
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
     vector = llvm_type(type_, lanes)
     results = "{ " + ", ".join([vector] * count) + " }"
-    lines = [f"define internal x86_regcallcc {results} @cairn.{name}({given}) noinline #0 {{", *pointers]
+    lines = [_TEXT("head", results=results, name=name, given=given), *pointers]
     pieces = row_pieces(size)
     together = 1 + pieces[-1][-1].lane  # lanes of which elements fill whole rows
     rows: list[str] = []
@@ -170,18 +159,15 @@ def _loaded(name: str, size: int, given: str, pointers: list[str], lanes: int) -
     width = 16 // BYTES[type_]
     while len(rows) > count:
         pairs = zip(rows[::2], rows[1::2], strict=True)
-        picks = ", ".join(f"i32 {i}" for i in range(2 * width))
+        picks = llvm.picks_range(0, 2 * width)
         part, rows = f"<{width} x {type_}>", [f"%j{width}.{i}" for i in range(len(rows) // 2)]
-        lines += [
-            f"  {made} = shufflevector {part} {low}, {part} {high}, <{2 * width} x i32> <{picks}>"
-            for made, (low, high) in zip(rows, pairs, strict=True)
-        ]
+        for made, (low, high) in zip(rows, pairs, strict=True):
+            lines.append(_TEXT("joined", made=made, part=part, low=low, high=high, count=2 * width, picks=picks))
         width *= 2
-    given = "poison"
-    for i, each in enumerate(rows):
-        lines.append(f"  %r{i} = insertvalue {results} {given}, {vector} {each}, {i}")
-        given = f"%r{i}"
-    return "\n".join([*lines, f"  ret {results} {given}", "}"])
+    befores = ["poison", *(f"%r{i}" for i in range(len(rows)))]
+    for i, (before, each) in enumerate(zip(befores, rows, strict=False)):
+        lines.append(_TEXT("result", i=i, results=results, before=before, vector=vector, each=each))
+    return "\n".join([*lines, _TEXT("end", result=f"{results} {befores[-1]}")])
 
 
 class Piece(NamedTuple):
@@ -276,37 +262,26 @@ def _store(name: str, size: int, factor: int, lanes: int) -> str:
     """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
     count = _at_once(lanes, size)
     t = llvm_type("i64", lanes) if size == 16 else f"<{count} x i{8 * size}>"
-    head = f"void @cairn.{name}({parameters(factor, count)}, {t} %all)"
-    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    lines = [_TEXT("head", results="void", name=name, given=f"{parameters(factor, count)}, {t} %all")]
     each = 8 // size  # elements in eight bytes
+    words = count // each if each else 0
     if each:
-        lines.append(f"  %eights = bitcast {t} %all to <{count // each} x i64>")
+        lines.append(_TEXT("eights", t=t, words=words))
     for lane in range(count):
         lines += _pointer(lane, factor, count)
         if not each:
-            picks = f"<2 x i32> <i32 {2 * lane}, i32 {2 * lane + 1}>"
-            lines.append(f"  %e{lane} = shufflevector {t} %all, {t} poison, {picks}")
-            lines.append(f"  store <2 x i64> %e{lane}, ptr %p{lane}, align 4")
+            lines.append(_TEXT("sixteen", lane=lane, t=t, picks=llvm.picks_range(2 * lane, 2)))
             continue
         word, at = divmod(lane, each)
-        if at == 0:
-            lines.append(f"  %w{word}.0 = extractelement <{count // each} x i64> %eights, i64 {word}")
-        else:
-            lines.append(f"  %w{word}.{at} = lshr i64 %w{word}.{at - 1}, {8 * size}")
-        lines.append(f"  %e{lane} = trunc i64 %w{word}.{at} to i{8 * size}")
-        lines.append(f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1")
-    return "\n".join([*lines, "  ret void", "}"])
+        section = "shifted" if at else "word"
+        lines.append(_TEXT(section, word=word, at=at, before=at - 1, words=words, bits=8 * size))
+        lines.append(_TEXT("small", lane=lane, word=word, at=at, bits=8 * size))
+    return "\n".join([*lines, _TEXT("end", result="void")])
 
 
 def _store_from(name: str, size: int, factor: int, _: int) -> str:
     """The function of addresses, and of where the elements are."""
-    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, ptr %from)"
-    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    lines = [_TEXT("head", results="void", name=name, given=f"{parameters(factor, _AT_ONCE)}, ptr %from")]
     for lane in range(_AT_ONCE):
-        lines += [
-            *_pointer(lane, factor, _AT_ONCE),
-            f"  %f{lane} = getelementptr i{8 * size}, ptr %from, i64 {lane}",
-            f"  %e{lane} = load i{8 * size}, ptr %f{lane}",
-            f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1",
-        ]
-    return "\n".join([*lines, "  ret void", "}"])
+        lines += [*_pointer(lane, factor, _AT_ONCE), _TEXT("from", lane=lane, bits=8 * size)]
+    return "\n".join([*lines, _TEXT("end", result="void")])

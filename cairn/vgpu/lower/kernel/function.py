@@ -41,16 +41,14 @@ _CROSSING = 3000
 
 
 class FunctionWriter:
-    """Writes one kernel variant by its ``plan``. ``left_out``: passes that are not done. ``read_last``: registers that
-    are read when the kernel has ended; ``asked``: the kinds of probes that it has (vgpu/probes)."""
-
-    read_last = 0
+    """Writes one kernel variant by its ``plan``. ``left_out``: passes that are not done; ``asked``: the kinds of probes
+    that it has (vgpu/probes)."""
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
         abilities: frozenset[str] = frozenset(), left_out: frozenset[str] = frozenset(), asked: int = 0,
     ) -> None:  # fmt: skip
-        request = Request(image, layout, quick, precise, abilities, passes.NAMES - left_out, self.read_last, asked)
+        request = Request(image, layout, quick, precise, abilities, passes.NAMES - left_out, asked)
         plan = self.plan = made(request)
         self.setting = plan.setting()
         beside = plan.single and not image.descriptor.private_segment_buffer
@@ -255,10 +253,8 @@ class FunctionWriter:
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
-        wanted = ctx.full and not (ctx.quick or ctx.precise) and "early_operands" in ctx.on
-        early = operands.early(node.block.ops) if wanted else {}
         probes.block(ctx, node.block.ops)
-        for number, op in enumerate(node.block.ops):
+        for op in node.block.ops:
             probes.instruction(ctx, op.inst)
             operands.passing(ctx, op)
             if op.cross:
@@ -271,8 +267,6 @@ class FunctionWriter:
             except UnknownInstruction as error:
                 self.shared.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
-            for product, side in early.get(number, ()):
-                operands.ready(ctx, product, side)
         return None
 
     def _leave(self, reason: str, target: Key) -> str:
@@ -394,7 +388,7 @@ class FunctionWriter:
         restores: list[Ins] = []
         self.exits.count()
         if self.exits.numbers and self.plan.request.quick:
-            self.shared.helpers.call(helpers.MOVE)
+            self.shared.helpers.call(helpers.move())
         plain = self._plain()[1]
         if self.exits.numbers and plain is not None:
             restores += resume.restore_plain(self.exits.cases(), plain)

@@ -1,15 +1,17 @@
 """What is found out about a kernel before it is written: the plan, made by the PLAN rows of the table of passes.
 
-Three things say what code there will be: the ``Request``, what is asked for; the ``Setting``, what holds in all of a
-kernel's code; and for each block its ``Site``. None of them changes while code is written.
+Four things say what code there will be: the ``Request``, what is asked for; the ``Plan``, what was found out; the
+``Setting``, what holds in all of a kernel's code; and for each block its ``Site``. None of them changes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from cairn.vgpu.analysis import dead_flags, doubtful_addresses, m0_ranges, select_elision, small_groups, versions
+from cairn.isa.wave import Wave
+from cairn.vgpu.analysis import doubtful_addresses, m0_ranges, select_elision, small_groups, versions
 from cairn.vgpu.analysis.select_elision import Facts
 from cairn.vgpu.analysis.versions import Graph, Key
 from cairn.vgpu.decode import cfg
@@ -30,14 +32,15 @@ from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 from cairn.vgpu.probes.points import COUNTING
 from cairn.vgpu.probes.points import Kind as ProbeKind
 
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
 
 
 class Request(NamedTuple):
     """What code is asked for. ``quick``: soon, with masked blocks alone, which is half of the code (but for one lane);
     ``precise``: the diagnostic variant. ``abilities``: what the host can do (codecache.abilities); with ``few``
-    registers, masked code runs strip by strip. ``on``: the passes that are done. ``read_last``: registers that are read
-    when the kernel has ended. ``probes``: kinds of probes (vgpu/probes): in fast code those of COUNTING."""
+    registers, masked code runs strip by strip. ``on``: the passes that are done. ``probes``: kinds of probes
+    (vgpu/probes): in fast code those of COUNTING."""
 
     image: KernelImage
     layout: Layout
@@ -45,7 +48,6 @@ class Request(NamedTuple):
     precise: bool = False
     abilities: frozenset[str] = frozenset()
     on: frozenset[str] = passes.NAMES
-    read_last: int = 0
     probes: int = 0
 
     @property
@@ -53,41 +55,53 @@ class Request(NamedTuple):
         return "registers" not in self.abilities
 
 
-class Plan:
-    """What is known of a kernel, each as it is where nobody looked. ``size``: its instructions; ``most``: lanes that
-    the wave has, as far as ``graph``'s versions count on it, and ``used_lanes``, those of host registers. ``facts``:
-    selects and liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the
-    edges on which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``,
-    ``by_lane``: those that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of
-    loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``, ``doubtful``: see
-    ``Setting``."""
+class Plan(NamedTuple):
+    """What is known of a kernel, each as it is where nobody looked: a pass gives the plan with what it found. ``size``:
+    its instructions; ``bounded``: lanes that may ever act, 0 where nobody asked; ``most``: lanes that the wave has, as
+    far as ``graph``'s versions count on it, and ``used_lanes``, those of host registers. ``facts``: selects and
+    liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the edges on
+    which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``, ``by_lane``: those
+    that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of loops whose loads
+    may have slots, which ``stretches`` keeps. ``oneway``, ``streams``, ``doubtful``: see ``Setting``."""
 
+    request: Request
+    cfg: Cfg
     graph: Graph
     facts: Facts
+    size: int
+    most: int
+    used_lanes: int
+    bounded: int = 0
+    lanes_kept: int = 0
+    two: bool = False
+    searched: bool = False
+    thorough: bool = False
+    resident: Resident = NONE_RESIDENT
+    doubtful: frozenset[int] = frozenset()
+    scalars_ordered: bool = True
+    loops: Mapping[spin_loops.Edge, set[int]] = NOTHING
+    looping: frozenset[int] = frozenset()
+    yields: frozenset[spin_loops.Edge] = frozenset()
+    bodies: Mapping[int, set[int]] = NOTHING
+    serials: Mapping[Key, serial_facts.Serial] = NOTHING
+    walked: frozenset[int] = frozenset()
+    stretches: line_slots.Stretches | None = None
+    oneway: Mapping[int, int] = NOTHING
+    streams: Mapping[int, int] = NOTHING
+    narrowing: Mapping[int, narrow_facts.Loop] = NOTHING
+    by_lane: Mapping[Key, LaneLoop] = NOTHING
 
-    def __init__(self, request: Request) -> None:
-        self.request = request
-        self.wave = request.image.wave
-        self.cfg: Cfg = cfg.build(request.image)
-        self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
-        self.bounded = 0  # lanes that may ever act; 0: nobody asked
-        self.most = self.used_lanes = self.wave.lanes
-        self.lanes_kept = 0
-        self.two = self.searched = self.thorough = False
-        self.resident = NONE_RESIDENT
-        self.doubtful: frozenset[int] = frozenset()
-        self.scalars_ordered = True
-        self.loops: dict[spin_loops.Edge, set[int]] = {}
-        self.looping: set[int] = set()
-        self.yields: set[spin_loops.Edge] = set()
-        self.bodies: dict[int, set[int]] = {}
-        self.serials: dict[Key, serial_facts.Serial] = {}
-        self.walked: set[int] = set()
-        self.stretches: line_slots.Stretches | None = None
-        self.oneway: dict[int, int] = {}
-        self.streams: dict[int, int] = {}
-        self.narrowing: dict[int, narrow_facts.Loop] = {}
-        self.by_lane: dict[Key, LaneLoop] = {}
+    @classmethod
+    def of(cls, request: Request) -> Plan:
+        """What is known before any pass."""
+        built, lanes = cfg.build(request.image), request.image.wave.lanes
+        size = sum(len(block.ops) for block in built.blocks.values())
+        return cls(request, built, Graph(built, Key(0, False), {}), Facts({}, {}), size, lanes, lanes)
+
+    @property
+    def wave(self) -> Wave:
+        """The kernel's."""
+        return self.request.image.wave
 
     @property
     def single(self) -> bool:
@@ -132,10 +146,10 @@ class Plan:
 
 def made(request: Request) -> Plan:
     """The plan for a kernel: each pass of the table in its turn."""
-    plan = Plan(request)
+    plan = Plan.of(request)
     for each in passes.TABLE:
         if each.stage == passes.PLAN and (each.needed or each.name in request.on):
-            RUN[each.name](plan)
+            plan = RUN[each.name](plan)
     return plan
 
 
@@ -143,120 +157,127 @@ def _bounded(plan: Plan) -> int:
     """The lanes that may ever act, where it is worth leaving the others out."""
     ask = plan.request
     lanes = ask.layout.lanes
+    if plan.bounded:
+        return plan.bounded
     if lanes == plan.wave.lanes or ask.precise or ask.probes & ~COUNTING or (lanes > 1 and (ask.quick or ask.few)):
         return plan.wave.lanes
-    if not plan.bounded:
-        start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
-        plan.bounded = lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else plan.wave.lanes
-    return plan.bounded
+    start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
+    return lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else plan.wave.lanes
 
 
-def _m0_ranges(plan: Plan) -> None:
+def _m0_ranges(plan: Plan) -> Plan:
     m0_ranges.bound_indexes(plan.cfg)
+    return plan
 
 
-def _small_groups(plan: Plan) -> None:
+def _small_groups(plan: Plan) -> Plan:
     bounded = _bounded(plan)
+    plan = plan._replace(bounded=bounded)
     if bounded != plan.wave.lanes and small_groups.possible(plan.cfg) and (bounded == 1 or plan.size <= _TWO_VERSIONS):
-        plan.most, plan.lanes_kept = bounded, small_groups.kept_lanes(plan.cfg)
+        return plan._replace(most=bounded, lanes_kept=small_groups.kept_lanes(plan.cfg))
+    return plan
 
 
-def _full_blocks(plan: Plan) -> None:
+def _full_blocks(plan: Plan) -> Plan:
     ask = plan.request
-    plan.two = ask.layout.full and not ask.precise and not ask.quick and plan.size <= _TWO_VERSIONS
+    return plan._replace(two=ask.layout.full and not ask.precise and not ask.quick and plan.size <= _TWO_VERSIONS)
 
 
-def _versions(plan: Plan) -> None:
+def _versions(plan: Plan) -> Plan:
     small = plan.most != plan.wave.lanes
     part = small_groups.parts(plan.cfg, single=plan.single) if small else None
-    plan.graph = versions.build(plan.cfg, full=plan.two or small, single=plan.single, part=part)
+    return plan._replace(graph=versions.build(plan.cfg, full=plan.two or small, single=plan.single, part=part))
 
 
-def _mask_subsets(plan: Plan) -> None:
-    plan.searched = True
+def _mask_subsets(plan: Plan) -> Plan:
+    return plan._replace(searched=True)
 
 
-def _mask_cases(plan: Plan) -> None:
-    plan.thorough = not (plan.request.quick or plan.request.precise)
+def _mask_cases(plan: Plan) -> Plan:
+    return plan._replace(thorough=not (plan.request.quick or plan.request.precise))
 
 
-def _selects(plan: Plan) -> None:
-    plan.facts = select_elision.analyse(plan.graph, 1, searched=plan.searched, thorough=plan.thorough)
+def _selects(plan: Plan) -> Plan:
+    facts = select_elision.analyse(plan.graph, 1, searched=plan.searched, thorough=plan.thorough)
+    return plan._replace(facts=facts)
 
 
-def _dead_flags(plan: Plan) -> None:
-    dead_flags.drop(plan.graph, plan.facts, plan.request.read_last)
+def _host_guard(plan: Plan) -> Plan:
+    if plan.request.precise:
+        return plan
+    trusting = "trusted_arguments" in plan.request.on
+    return plan._replace(doubtful=doubtful_addresses.find(plan.graph, plan.facts.kept, trusting=trusting))
 
 
-def _host_guard(plan: Plan) -> None:
-    if not plan.request.precise:
-        trusting = "trusted_arguments" in plan.request.on
-        plan.doubtful = doubtful_addresses.find(plan.graph, plan.facts.kept, trusting=trusting)
-
-
-def _trusted_arguments(plan: Plan) -> None:
+def _trusted_arguments(plan: Plan) -> Plan:
     """What it leaves out is left out above."""
+    return plan
 
 
-def _resident(plan: Plan) -> None:
+def _resident(plan: Plan) -> Plan:
     relative = relative_registers.resident(plan.cfg.blocks.values())
-    plan.resident = Resident(mfma.resident(plan.ops()) | relative, relative)
+    return plan._replace(resident=Resident(mfma.resident(plan.ops()) | relative, relative))
 
 
-def _spin_loops(plan: Plan) -> None:
-    plan.scalars_ordered = spin_loops.orders_scalars(plan.cfg)
-    plan.loops = spin_loops.loops(plan.cfg)
-    plan.looping = set().union(*plan.loops.values())
-    plan.yields = spin_loops.waiting_edges(plan.cfg, plan.loops)
+def _spin_loops(plan: Plan) -> Plan:
+    loops = spin_loops.loops(plan.cfg)
+    return plan._replace(
+        scalars_ordered=spin_loops.orders_scalars(plan.cfg), loops=loops,
+        looping=frozenset().union(*loops.values()), yields=frozenset(spin_loops.waiting_edges(plan.cfg, loops)),
+    )  # fmt: skip
 
 
-def _loop_kinds(plan: Plan) -> None:
-    if plan.request.quick:
-        plan.bodies = spin_loops.bodies(plan.loops)
+def _loop_kinds(plan: Plan) -> Plan:
+    return plan._replace(bodies=spin_loops.bodies(plan.loops)) if plan.request.quick else plan
 
 
-def _serial(plan: Plan) -> None:
-    if not (plan.plain or plan.whole):
-        nodes = {key: node for key, node in plan.graph.nodes.items() if (key.pc, key.pc) not in plan.yields}
-        found = {key: serial_facts.find(node, plan.facts.live) for key, node in nodes.items()}
-        plan.serials = {key: each for key, each in found.items() if each is not None}
+def _serial(plan: Plan) -> Plan:
+    if plan.plain or plan.whole:
+        return plan
+    nodes = {key: node for key, node in plan.graph.nodes.items() if (key.pc, key.pc) not in plan.yields}
+    found = {key: serial_facts.find(node, plan.facts.live) for key, node in nodes.items()}
+    return plan._replace(serials={key: each for key, each in found.items() if each is not None})
 
 
-def _line_slots(plan: Plan) -> None:
-    if not plan.plain:
-        plan.walked = line_slots.places(plan.cfg, plan.loops, plan.yields)
-        plan.stretches = line_slots.Stretches()
+def _line_slots(plan: Plan) -> Plan:
+    if plan.plain:
+        return plan
+    walked = frozenset(line_slots.places(plan.cfg, plan.loops, plan.yields))
+    return plan._replace(walked=walked, stretches=line_slots.Stretches())
 
 
-def _nontemporal(plan: Plan) -> None:
-    if not (plan.plain or plan.yields):
-        plan.oneway = nontemporal_facts.find(plan.cfg)
+def _nontemporal(plan: Plan) -> Plan:
+    return plan if plan.plain or plan.yields else plan._replace(oneway=nontemporal_facts.find(plan.cfg))
 
 
-def _stream_requests(plan: Plan) -> None:
-    if "requests" in plan.request.abilities and not plan.plain:
-        plan.streams = stream_facts.find(plan.cfg)
+def _stream_requests(plan: Plan) -> Plan:
+    asks = "requests" in plan.request.abilities and not plan.plain
+    return plan._replace(streams=stream_facts.find(plan.cfg)) if asks else plan
 
 
-def _lane_limit(plan: Plan) -> None:
-    if not (plan.single or plan.request.quick or plan.request.few):
-        plan.used_lanes = lane_limit.counted(_bounded(plan), plan.wave)
+def _lane_limit(plan: Plan) -> Plan:
+    if plan.single or plan.request.quick or plan.request.few:
+        return plan
+    return plan._replace(used_lanes=lane_limit.counted(_bounded(plan), plan.wave))
 
 
-def _narrow(plan: Plan) -> None:
+def _narrow(plan: Plan) -> Plan:
     if "packing" not in plan.request.abilities or plan.plain or plan.whole or plan.size > _TWO_VERSIONS:
-        return
-    if plan.used_lanes == plan.wave.lanes:  # half a wave is not worth packing
-        plan.narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
-        narrow_facts.extend(plan.graph, plan.facts, plan.narrowing)
+        return plan
+    if plan.used_lanes != plan.wave.lanes:  # half a wave is not worth packing
+        return plan
+    narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
+    narrow_facts.extend(plan.graph, plan.facts, narrowing)
+    return plan._replace(narrowing=narrowing)
 
 
-def _lane_loops(plan: Plan) -> None:
-    if not (plan.request.precise or plan.single or plan.whole):
-        plan.by_lane = lane_loops.find(plan.graph, plan.yields, plan.serials, plan.resident.registers)
+def _lane_loops(plan: Plan) -> Plan:
+    if plan.request.precise or plan.single or plan.whole:
+        return plan
+    return plan._replace(by_lane=lane_loops.find(plan.graph, plan.yields, plan.serials, plan.resident.registers))
 
 
-RUN: dict[str, Callable[[Plan], None]] = {
+RUN: dict[str, Callable[[Plan], Plan]] = {
     "m0_ranges": _m0_ranges,
     "small_groups": _small_groups,
     "full_blocks": _full_blocks,
@@ -264,7 +285,6 @@ RUN: dict[str, Callable[[Plan], None]] = {
     "mask_subsets": _mask_subsets,
     "mask_cases": _mask_cases,
     "selects": _selects,
-    "dead_flags": _dead_flags,
     "host_guard": _host_guard,
     "trusted_arguments": _trusted_arguments,
     "resident": _resident,

@@ -3,7 +3,7 @@ host's stack. Each is there once, and only where something uses it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -53,6 +53,15 @@ def of_text(name: str, text: str, *needs: Function) -> Function:
     lines = text.strip("\n").split("\n")
     declares = frozenset(line for line in lines if line.startswith("declare "))
     return Function(name, "\n".join(line for line in lines if line not in declares), declares, needs)
+
+
+def of_records(
+    name: str, result: str, parameters: str, lines: list[Ins], declares: Iterable[str] = (), *needs: Function,
+    convention: str = "",
+) -> Function:  # fmt: skip
+    """A function of instructions, which the lines end with a return. ``convention``: of calls, with a space behind."""
+    head = f"define internal {convention}{result} @cairn.{name}({parameters}) noinline #0 {{"
+    return Function(name, f"{head}\n{llvm.text(lines)}\n}}", frozenset(declares), needs)
 
 
 class Helpers:

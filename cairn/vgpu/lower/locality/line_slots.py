@@ -11,6 +11,7 @@ that had to be copied again show that the loop writes where it reads: then the s
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -25,8 +26,10 @@ from cairn.vgpu.lower.llvm.branches import Arm, guarded
 from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.loops.spin_loops import Edge
 
+_TEXT = Templates(__file__)
 _LINE = 64
 _APART = 512  # bytes: 64 lines so far apart are in eight sets of a cache of 64
 _FARTHEST = 1 << 24
@@ -79,7 +82,7 @@ def _word(ctx: Context, slot: str, at: int) -> str:
     return ctx.b.pure("ptr", 1, llvm.offset("i8"), slot, str(at)).name
 
 
-def places(cfg: Cfg, loops: dict[Edge, set[int]], waiting: set[Edge]) -> set[int]:
+def places(cfg: Cfg, loops: Mapping[Edge, set[int]], waiting: Set[Edge]) -> set[int]:
     """The blocks of loops that load and store, and wait for nobody. Where there is no store the processor has many
     trips' loads under way, and does as well without slots."""
     stores = {pc for pc, block in cfg.blocks.items() if any(_stores(op) for op in block.ops)}
@@ -185,69 +188,11 @@ def _filling(name: str, distance: int, lanes: int) -> str:
     """A function that fills a slot with the lines of elements of ``%size`` bytes from ``%base`` on, where that pays,
     and says whether it did. It asks for the lines that come after."""
     words = {"last": _LAST, "filled": _FILLED, "dead": _DEAD, "low": _LOW, "length": _LENGTH}
-    low = min(0, (lanes - 1) * distance)
-    lines = [
-        f"define internal i1 @cairn.{name}(ptr %slot, i64 %base, i64 %size, i64 %number) noinline #0 {{",
-        *(f"  %{word}.at = getelementptr i8, ptr %slot, i64 {at}" for word, at in words.items()),
-        f"  %line = and i64 %base, {-_LINE}",
-        "  %within = sub i64 %base, %line",
-        "  %end = add i64 %within, %size",
-        f"  %fits = icmp ule i64 %end, {_LINE}",
-        "  %last = load i64, ptr %last.at",
-        "  store i64 %line, ptr %last.at",
-        "  %step = sub i64 %line, %last",
-        f"  %shifted = add i64 %step, {_LINE}",
-        f"  %near = icmp ule i64 %shifted, {2 * _LINE}",
-        "  %dead = load i64, ptr %dead.at",
-        "  %alive = icmp eq i64 %dead, 0",
-        "  %some = and i1 %fits, %near",
-        "  %may = and i1 %some, %alive",
-        "  br i1 %may, label %may.be, label %not",
-        "not:",
-        "  ret i1 false",
-        "may.be:",
-        f"  %high = shl i64 %number, {_NUMBERS}",
-        "  %tag = add i64 %line, %high",
-        "  %filled = load i64, ptr %filled.at",
-        "  %again = icmp eq i64 %tag, %filled",
-        "  br i1 %again, label %give.up, label %fill",
-        "give.up:",
-        "  store i64 1, ptr %dead.at",
-        "  ret i1 false",
-        "fill:",
-        "  store i64 %tag, ptr %filled.at",
-        "  store i64 %tag, ptr %slot",
-        f"  %low = add i64 %line, {low}",
-        "  store i64 %low, ptr %low.at",
-        f"  store i64 {(lanes - 1) * abs(distance) + _LINE}, ptr %length.at",
-        "  %next = add i64 %line, %step",
-        "  br label %lines",
-        "lines:",
-        f"  %lane = phi i64 [ 0, %fill ], [ %lane.{_ROUND}, %lines ]",
-    ]
-    for i in range(_ROUND):
-        lane = f"%lane.{i}" if i else "%lane"
-        lines += [
-            f"  %far.{i} = mul i64 {lane}, {distance}",
-            f"  %from.{i} = add i64 %line, %far.{i}",
-            f"  %source.{i} = inttoptr i64 %from.{i} to ptr",
-            f"  %value.{i} = load <16 x i32>, ptr %source.{i}, align {_LINE}",
-            f"  %lane.{i + 1} = add i64 {lane}, 1",
-            f"  %place.{i} = mul i64 %lane.{i + 1}, {_LINE}",
-            f"  %to.{i} = getelementptr i8, ptr %slot, i64 %place.{i}",
-            f"  store <16 x i32> %value.{i}, ptr %to.{i}, align {_LINE}",
-            f"  %after.{i} = add i64 %next, %far.{i}",
-            f"  %ask.{i} = inttoptr i64 %after.{i} to ptr",
-            f"  call void @llvm.prefetch.p0(ptr %ask.{i}, i32 0, i32 2, i32 1)",
-        ]
-    lines += [
-        f"  %done = icmp eq i64 %lane.{_ROUND}, {lanes}",
-        "  br i1 %done, label %full, label %lines",
-        "full:",
-        "  ret i1 true",
-        "}",
-    ]
-    return "\n".join(lines)
+    copies = [_TEXT("copy", i=i, j=i + 1, distance=distance) for i in range(_ROUND)]
+    return _TEXT(
+        "filling", name=name, numbers=_NUMBERS, lowest=min(0, (lanes - 1) * distance), round=_ROUND, lanes=lanes,
+        extent=(lanes - 1) * abs(distance) + _LINE, copies="\n".join(copies), **words,
+    )  # fmt: skip
 
 
 _ROUND = 8  # lanes

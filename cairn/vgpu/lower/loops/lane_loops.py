@@ -7,7 +7,7 @@ last, by vector operations: its last trip then leaves in every register what it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 
 from cairn.isa.inst import Inst
@@ -30,7 +30,7 @@ Make = Callable[[str, Key, Kinds], Context]
 Store = Callable[[Context, Kinds, list[Kinds]], list[Ins]]
 
 
-def find(graph: Graph, yields: set[Edge], others: Iterable[Key], resident: frozenset[int]) -> dict[Key, LaneLoop]:
+def find(graph: Graph, yields: Set[Edge], others: Iterable[Key], resident: frozenset[int]) -> dict[Key, LaneLoop]:
     """The loops, by their nodes: those that nothing but jumps and waves that waited come to, and that a wave does not
     leave in the middle. ``others``: nodes with ways of their own; ``resident``: registers that lie in memory anyway."""
     found = {}
@@ -78,7 +78,7 @@ class Ways:
     expects. ``contexts``: all that were written with. ``onward``: where the ways out go."""
 
     wave: Wave
-    loops: dict[Key, LaneLoop]
+    loops: Mapping[Key, LaneLoop]
     make: Make
     store: Store
     contexts: list[Context] = field(default_factory=list)

@@ -7,7 +7,7 @@ are (``lane_masks.bits_of``). Registers that the loop does not write stay where 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -20,6 +20,7 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, of_text
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.loops.narrow_facts import Loop
 from cairn.vgpu.lower.values.kinds import UNDEFINED, Kind, Variable, spread, variables
 from cairn.vgpu.lower.values.lane_masks import CHOSEN, chosen, unpacked
@@ -30,6 +31,7 @@ Make = Callable[[str, Key, Kinds], Context]
 Store = Callable[[Context, Kinds, list[Kinds]], list[Ins]]
 
 _WIDTH = 16
+_TEXT = Templates(__file__)
 
 
 @dataclass(slots=True)
@@ -38,7 +40,7 @@ class Ways:
     expects. ``contexts``: all that were written with."""
 
     wave: Wave
-    loops: dict[int, Loop]
+    loops: Mapping[int, Loop]
     live: dict[Key, int]
     make: Make
     store: Store
@@ -240,70 +242,20 @@ def _packed(wave: Wave) -> int:
     return _row(wave) + 4 * _WIDTH
 
 
-def _helper(name: str, wave: Wave, piece: list[str]) -> str:
-    """A function that goes through rows of lanes, sixteen at a time; ``piece``: what it does with each."""
-    lines = [
-        f"define internal void @cairn.lanes.{name}(ptr %all, ptr %packed, i64 %mask, i64 %rows) noinline #0 {{",
-        "start:",
-    ]
-    pieces = range(wave.lanes // _WIDTH)
-    for i in pieces:
-        below = wave.every >> wave.lanes - _WIDTH * i if i else 0
-        lines += [
-            f"  %shifted.{i} = lshr i64 %mask, {_WIDTH * i}",
-            f"  %short.{i} = trunc i64 %shifted.{i} to i{_WIDTH}",
-            f"  %m.{i} = bitcast i{_WIDTH} %short.{i} to <{_WIDTH} x i1>",
-            f"  %below.{i} = and i64 %mask, {below}",
-            f"  %count.{i} = call i64 @llvm.ctpop.i64(i64 %below.{i})",
-        ]
-    lines += [
-        "  br label %row",
-        "row:",
-        "  %i = phi i64 [ 0, %start ], [ %next, %row ]",
-        f"  %at.all = mul i64 %i, {_row(wave)}",
-        f"  %at.packed = mul i64 %i, {_packed(wave)}",
-        "  %a = getelementptr i8, ptr %all, i64 %at.all",
-        "  %p = getelementptr i8, ptr %packed, i64 %at.packed",
-    ]
-    for i in pieces:
-        lines += [
-            f"  %a.{i} = getelementptr i8, ptr %a, i64 {4 * _WIDTH * i}",
-            f"  %p.{i} = getelementptr i32, ptr %p, i64 %count.{i}",
-            *(line.replace("#", str(i)) for line in piece),
-        ]
-    lines += [
-        "  %next = add i64 %i, 1",
-        "  %more = icmp ult i64 %next, %rows",
-        "  br i1 %more, label %row, label %done",
-        "done:",
-        "  ret void",
-        "}",
-    ]
-    return "\n".join(lines)
-
-
-_VECTOR = f"<{_WIDTH} x i32>"
-_COMPRESS, _EXPAND = (
-    f"{_VECTOR} @llvm.x86.avx512.mask.{name}.v{_WIDTH}i32({_VECTOR}{{}}, {_VECTOR}{{}}, <{_WIDTH} x i1>{{}})"
-    for name in ("compress", "expand")
-)
-_POPULATION = "declare i64 @llvm.ctpop.i64(i64)\n"
-
-
 @lru_cache
 def _helpers(wave: Wave) -> dict[str, Function]:
-    """The functions that move lanes."""
-    texts = {
-        "pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", wave, [
-            f"  %v.# = load {_VECTOR}, ptr %a.#, align 64",
-            f"  %c.# = call {_COMPRESS.format(' %v.#', ' zeroinitializer', ' %m.#')}",
-            f"  store {_VECTOR} %c.#, ptr %p.#, align 4",
-        ]),
-        "spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", wave, [
-            f"  %v.# = load {_VECTOR}, ptr %p.#, align 4",
-            f"  %o.# = load {_VECTOR}, ptr %a.#, align 64",
-            f"  %e.# = call {_EXPAND.format(' %v.#', ' %o.#', ' %m.#')}",
-            f"  store {_VECTOR} %e.#, ptr %a.#, align 64",
-        ]),
-    }  # fmt: skip
-    return {name: of_text(f"lanes.{name}", text) for name, text in texts.items()}
+    """The functions that move lanes, through rows of them, sixteen at a time."""
+    below = [wave.every >> wave.lanes - lane if lane else 0 for lane in range(0, wave.lanes, _WIDTH)]
+    counts = "\n".join(_TEXT("count", i=i, lane=_WIDTH * i, below=mask) for i, mask in enumerate(below))
+    found = {}
+    for name, moving in (("pack", _COMPRESS), ("spread", _EXPAND)):
+        moves = "\n".join(_TEXT(name, i=i, byte=4 * _WIDTH * i) for i in range(len(below)))
+        text = _TEXT("helper", move=moving, name=name, counts=counts, moves=moves, row=_row(wave), packed=_packed(wave))
+        found[name] = of_text(f"lanes.{name}", text)
+    return found
+
+
+_COMPRESS, _EXPAND = (
+    f"<16 x i32> @llvm.x86.avx512.mask.{name}.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)"
+    for name in ("compress", "expand")
+)

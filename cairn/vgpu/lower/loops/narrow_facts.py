@@ -9,6 +9,7 @@ and goes on with the whole wave where it did.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 from cairn.isa.rows import Alu, Control
@@ -44,7 +45,9 @@ class Loop(NamedTuple):
         return [self.head] + [Key(self.head.pc, False, lanes, self.head.pc) for lanes in self.widths]
 
 
-def find(graph: Graph, loops: dict[Edge, set[int]], waiting: set[Edge], resident: frozenset[int]) -> dict[int, Loop]:
+def find(
+    graph: Graph, loops: Mapping[Edge, set[int]], waiting: Set[Edge], resident: frozenset[int]
+) -> dict[int, Loop]:  # fmt: skip
     """The outermost loops that may go on with fewer lanes, by their first block's start. ``loops``: the blocks of each
     back edge's; ``waiting``: back edges on which a wave may leave; ``resident``: registers that lie in memory."""
     bodies: dict[int, set[int]] = {}

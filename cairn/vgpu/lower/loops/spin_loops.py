@@ -5,6 +5,8 @@ Generated code counts down a budget on their back edges, so that a wave that spi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
@@ -159,7 +161,7 @@ def waiting_edges(cfg: Cfg, found: dict[Edge, set[int]]) -> set[Edge]:
     return {edge for edge, body in found.items() if _waits(cfg, body) or endless(cfg, edge, body)}
 
 
-def bodies(found: dict[Edge, set[int]]) -> dict[int, set[int]]:
+def bodies(found: Mapping[Edge, set[int]]) -> dict[int, set[int]]:
     """Blocks of the loops that come back to a block."""
     blocks: dict[int, set[int]] = {}
     for (_, head), body in found.items():

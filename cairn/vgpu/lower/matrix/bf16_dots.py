@@ -17,14 +17,23 @@ from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
-from cairn.vgpu.lower.matrix.products import head, row_end, row_loop, step_end, step_loop, tile_names
+from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.matrix.products import (
+    accumulated,
+    after,
+    head,
+    row_end,
+    row_loop,
+    step_end,
+    step_loop,
+    tile_names,
+)  # fmt: skip
 
 _WIDTH = 16  # columns that one instruction takes
 _LEAST, _END = 0x4C00, 0xBE00  # of A's and B's elements, doubled: without their signs
-_DENORMAL = 0x20  # the class, in _CLASS
-_F, _I, _H = f"<{_WIDTH} x float>", f"<{_WIDTH} x i32>", f"<{2 * _WIDTH} x bfloat>"
-_DOT = "llvm.x86.avx512bf16.dpbf16ps.512"
-_CLASS = "llvm.x86.avx512.fpclass.ps.512"
+_DENORMAL = 0x20  # the class
+_F, _I = f"<{_WIDTH} x float>", f"<{_WIDTH} x i32>"
+_TEXT = Templates(__file__)
 
 
 def fits(row: Mfma) -> bool:
@@ -119,119 +128,50 @@ def _text(p: Pairs) -> str:
     sums = [f"{r}.{c}{x}" for r in range(together) for x, c in columns]
     places = [(f"{r}{x}", c) for r in range(together) for x, c in columns]
     lines = [
-        f"declare {_F} @{_DOT}({_F}, {_H}, {_H})",
-        f"declare <{_WIDTH} x i1> @{_CLASS}({_F}, i32)",
-        f"declare {_F} @llvm.fma.v{_WIDTH}f32({_F}, {_F}, {_F})",
+        _TEXT("declared"),
         *head(name, row, 4, rows, ", i1 %safe", p.tiles),
         *row_loop(name, together, p.tiles),
-        f"  %block = udiv i64 %i, {row.m}",
     ]
-    for x, (place, c) in zip(sums, places, strict=True):
-        lines += [
-            f"  %at{x} = getelementptr {_F}, ptr %from{place}, i64 {c}",
-            f"  %sum{x} = load {_F}, ptr %at{x}, align 4",
+    loaded = [_TEXT("sum", x=x, place=place, c=c) for x, (place, c) in zip(sums, places, strict=True)]
+    lines += _test(row.m, loaded, sums)
+    for label in ("fast", "slow"):
+        phis = [
+            accumulated(f"%{label}{x}", _F, f"%sum{x}", f"%{label}.new{x}", before="tested", label=label) for x in sums
         ]
-    lines += _test(sums)
-    for way, label in ((_dot, "fast"), (_fused, "slow")):
-        phis = [f"  %{label}{x} = phi {_F} [ %sum{x}, %tested ], [ %{label}.new{x}, %{label} ]" for x in sums]
         lines += step_loop(label, "tested", phis, ["a", *(f"b{x}" for x in tiles)])
         lines += [line for x in tiles for line in _row_of_b(p, label, x)]
-        lines.append(f"  %{label}.arow = getelementptr i32, ptr %{label}.a, i64 %i")
+        lines.append(_TEXT("row of a", label=label))
         for r in range(together):
             lines += _elements_of_blocks(label, r, p.columns) if p.spread else _element_of_a(label, r)
             for x, c in columns:
-                lines += way(f"{r}.{c}{x}", f"{c}{x}", f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}")
+                a = f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}"
+                lines.append(_TEXT(label, x=f"{r}.{c}{x}", c=f"{c}{x}", a=a))
         lines += step_end(label, "stored")
-    lines.append("stored:")
-    lines += [f"  %out{x} = phi {_F} [ %fast.new{x}, %fast ], [ %slow.new{x}, %slow ]" for x in sums]
-    for x, (place, c) in zip(sums, places, strict=True):
-        lines += [
-            f"  %t{x} = getelementptr {_F}, ptr %to{place}, i64 {c}",
-            f"  store {_F} %out{x}, ptr %t{x}, align 4",
-        ]
+    stored = [_TEXT("made", x=x) for x in sums]
+    stored += [_TEXT("out", x=x, place=place, c=c) for x, (place, c) in zip(sums, places, strict=True)]
+    lines += after(stored)
     return "\n".join(lines + row_end(rows, together))
 
 
-def _test(sums: list[str]) -> list[str]:
+def _test(rows: int, loaded: list[str], sums: list[str]) -> list[str]:
     """On to ``fast`` where no sum is denormal, and A and B are in range."""
-    t = f"<{_WIDTH} x i1>"
-    lines, bad = ["  br label %tested", "tested:"], "zeroinitializer"
-    for x in sums:
-        lines += [
-            f"  %tiny{x} = call {t} @{_CLASS}({_F} %sum{x}, i32 {_DENORMAL})",
-            f"  %bad{x} = or {t} {bad}, %tiny{x}",
-        ]
-        bad = f"%bad{x}"
-    return [
-        *lines,
-        f"  %mask = bitcast {t} {bad} to i{_WIDTH}",
-        f"  %none = icmp eq i{_WIDTH} %mask, 0",
-        "  %both = and i1 %none, %safe",
-        "  br i1 %both, label %fast, label %slow",
-    ]
+    befores = ["zeroinitializer", *(f"%bad{x}" for x in sums)]
+    tests = [_TEXT("test", x=x, before=before, denormal=_DENORMAL) for x, before in zip(sums, befores, strict=False)]
+    return [_TEXT("tested", m=rows, loaded="\n".join(loaded), tests="\n".join(tests), bad=befores[-1])]
 
 
 def _row_of_b(p: Pairs, label: str, tile: str) -> list[str]:
     """A pair of rows of a tile's B by columns: ``%LABELb<c><tile>``."""
-    row = f"%{label}.brow{tile}"
-    lines = [f"  {row} = getelementptr [{p.row.n} x i32], ptr %{label}.b{tile}, i64 %block"]
-    for c in range(p.columns):
-        x = f"{c}{tile}"
-        lines += [
-            f"  %{label}b{x}.at = getelementptr {_I}, ptr {row}, i64 {c}",
-            f"  %{label}b{x} = load {_I}, ptr %{label}b{x}.at, align 64",
-        ]
-    return lines
+    columns = [_TEXT("columns of b", label=label, x=f"{c}{tile}", tile=tile, c=c) for c in range(p.columns)]
+    return [_TEXT("row of b", label=label, tile=tile, n=p.row.n), *columns]
 
 
 def _element_of_a(label: str, r: int) -> list[str]:
     """``%LABELa<r>``: the pair of row ``r``, in all columns."""
-    x = f"{label}{r}"
-    return [
-        f"  %ap{x} = getelementptr i32, ptr %{label}.arow, i64 {r}",
-        f"  %av{x} = load i32, ptr %ap{x}",
-        f"  %ai{x} = insertelement {_I} poison, i32 %av{x}, i64 0",
-        f"  %{label}a{r} = shufflevector {_I} %ai{x}, {_I} poison, {_I} zeroinitializer",
-    ]
+    return [_TEXT("element", label=label, r=r)]
 
 
 def _elements_of_blocks(label: str, r: int, columns: int) -> list[str]:
     """``%LABELa<r>.<c>``: the pairs of row ``r``, in all columns of their blocks."""
-    picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(_WIDTH))
-    lines = []
-    for c in range(columns):
-        x = f"{label}{r}.{c}"
-        lines += [
-            f"  %ap{x} = getelementptr {_I}, ptr %{label}.arow, i64 {c}",
-            f"  %av{x} = load {_I}, ptr %ap{x}, align 64",
-            f"  %{label}a{r}.{c} = shufflevector {_I} %av{x}, {_I} poison, <{_WIDTH} x i32> <{picks}>",
-        ]
-    return lines
-
-
-def _dot(name: str, c: str, a: str) -> list[str]:
-    """Add to the sum ``name``: column ``c`` of B times ``a``."""
-    x = f"f{name}"
-    return [
-        f"  %ah{x} = bitcast {_I} {a} to {_H}",
-        f"  %bh{x} = bitcast {_I} %fastb{c} to {_H}",
-        f"  %fast.new{name} = call {_F} @{_DOT}({_F} %fast{name}, {_H} %bh{x}, {_H} %ah{x})",
-    ]
-
-
-def _fused(name: str, c: str, a: str) -> list[str]:
-    """The same as floats: of an exchanged pair the higher half comes first."""
-    x = f"s{name}"
-    lines = []
-    for half, op in (("h", f"and {_I} VALUE, splat (i32 -65536)"), ("l", f"shl {_I} VALUE, splat (i32 16)")):
-        for side, value in (("a", a), ("b", f"%slowb{c}")):
-            lines += [
-                f"  %{side}{half}w{x} = {op.replace('VALUE', value)}",
-                f"  %{side}{half}{x} = bitcast {_I} %{side}{half}w{x} to {_F}",
-            ]
-    fma = f"call {_F} @llvm.fma.v{_WIDTH}f32"
-    return [
-        *lines,
-        f"  %mid{x} = {fma}({_F} %ah{x}, {_F} %bh{x}, {_F} %slow{name})",
-        f"  %slow.new{name} = {fma}({_F} %al{x}, {_F} %bl{x}, {_F} %mid{x})",
-    ]
+    picks = llvm.picks(tuple(i & ~3 | r for i in range(_WIDTH)))
+    return [_TEXT("elements of blocks", label=label, r=r, c=c, picks=picks) for c in range(columns)]

@@ -101,10 +101,6 @@ class Chains:
             self.settle(ctx)
             self.forget()
 
-    def has_room(self, ctx: Context, row: Mfma, size: int) -> bool:
-        """Whether so many more bytes of operands may wait."""
-        return self._used + size <= _enough(ctx, row)
-
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
         self._places = {key: at for key, at in self._places.items() if at < used}

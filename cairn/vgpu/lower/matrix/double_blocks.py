@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.matrix.products import (
     Product,
+    accumulated,
     added,
+    after,
     declarations,
     element_of_a,
     head,
@@ -20,8 +23,10 @@ from cairn.vgpu.lower.matrix.products import (
     step_loop,
     store_sum,
     tile_names,
+    to_steps,
 )
 
+_TEXT = Templates(__file__)
 TILES = 4  # that are made together, at most
 _SUMS = 16  # registers
 _WIDTH = 8  # columns of a register
@@ -50,19 +55,16 @@ class Doubles(NamedTuple):
         vt = f"<{p.width} x double>"
         lines = [*declarations(p), *head(self.name, p.row, 8, p.rows, tiles=self.tiles)]
         lines += row_loop(self.name, together, self.tiles)
-        lines.append(f"  %block = udiv i64 %i, {p.row.m}")
-        lines += [line for s in sums for line in load_sum(p, s)]
-        lines.append("  br label %step")
-        phis = [f"  %acc{s} = phi {vt} [ %sum{s}, %loop ], [ %new{s}, %step ]" for s in sums]
+        lines += to_steps(p.row.m, [line for s in sums for line in load_sum(p, s)])
+        phis = [accumulated(f"%acc{s}", vt, f"%sum{s}", f"%new{s}") for s in sums]
         lines += step_loop("step", "loop", phis, ["a", *(f"b{x}" for x in tiles)])
-        lines.append("  %arow = getelementptr double, ptr %step.a, i64 %i")
+        lines.append(_TEXT("row of a"))
         for x in tiles:
-            lines.append(f"  %brow{x} = getelementptr <{p.row.n} x double>, ptr %step.b{x}, i64 %block")
+            lines.append(_TEXT("row of b", x=x, n=p.row.n))
             lines += row_of_b(p, f"b{x}", f"%brow{x}")
         for r in range(together):
             lines += element_of_a(p, f"{r}", r)
             for x in tiles:
                 lines += added(p, f"{r}", f"%b{x}", f"%acc{r}{x}", f"%new{r}{x}")
-        lines += [*step_end("step", "stored"), "stored:"]
-        lines += [line for s in sums for line in store_sum(p, s)]
+        lines += [*step_end("step", "stored"), *after([line for s in sums for line in store_sum(p, s)])]
         return "\n".join(lines + row_end(p.rows, together))

@@ -32,6 +32,7 @@ from cairn.vgpu.lower.matrix.operands import (
 )
 from cairn.vgpu.lower.matrix.products import Product
 
+_DOT_TYPE, _DOT = "<16 x i32>", "llvm.x86.avx512.vpdpbusd.512"
 _ONES = f"splat (i32 {0x80808080 - (1 << 32)})"  # bytes of -128
 _SUMS = 8  # bytes of a sum, at most
 _NEAR = (27, 201)  # the first of the scales whose elements are floats, and how many there are
@@ -85,13 +86,13 @@ def _bytes(ctx: Context, op: Op, row: Mfma) -> None:
 
 def _bias(ctx: Context, dwords: list[V]) -> V:
     """128 times the sum of a lane's bytes."""
-    b, part, t = ctx.b, 16, products.DOT_TYPE
+    b, part, t = ctx.b, 16, _DOT_TYPE
     parts = []
     for first in range(0, LANES, part):
         picks, total = llvm.picks_range(first, part), "zeroinitializer"
         for each in dwords:
             some = b.pure("i32", part, llvm.shuffle(llvm_type("i32", LANES), part), b.vec(each), "poison", picks)
-            total = b.pure("i32", part, llvm.call(t, f"@{products.DOT}", (t, t, t)), total, _ONES, some.name).name
+            total = b.pure("i32", part, llvm.call(t, f"@{_DOT}", (t, t, t)), total, _ONES, some.name).name
         parts.append(total)
     result = b.fresh()
     b.lines += products.joined(parts, part, "i32", result[1:], result)

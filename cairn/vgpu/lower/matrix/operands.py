@@ -4,7 +4,6 @@ as they are where a helper takes them so.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from cairn.isa.inst import Inst, Operand
@@ -19,7 +18,7 @@ from cairn.vgpu.lower.arith.alu import evaluate
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.matrix import bf16_dots, small_floats
-from cairn.vgpu.lower.matrix.chains import Form, bytes_of
+from cairn.vgpu.lower.matrix.chains import Form
 
 _LOADS = ("load", "transpose", "format_load")  # that write no memory, unless to LDS
 
@@ -30,23 +29,6 @@ _PATTERNS = (
 )  # fmt: skip
 
 
-def early(ops: Sequence[Op]) -> dict[int, list[tuple[Op, int]]]:
-    """The operands, A (0) or B (1), of matrix instructions by the number of the instruction that completes them."""
-    found: dict[int, list[tuple[Op, int]]] = {}
-    written: dict[int, int] = {}
-    if not any(isinstance(op.row, Mfma) for op in ops):
-        return found
-    for number, op in enumerate(ops):
-        if isinstance(op.row, Mfma):
-            for side in (0, 1):
-                last = max((written.get(r, -1) for r in regs.members(regs.mask(op.inst.srcs[side]))), default=-1)
-                if last >= 0 and not isinstance(ops[last].row, Mfma):
-                    found.setdefault(last, []).append((op, side))
-        for register in regs.members(op.writes):
-            written[register] = number
-    return found
-
-
 def passing(ctx: Context, op: Op) -> None:
     """An instruction comes: before it makes others read or find something else, what waits is made or copied."""
     row = op.row
@@ -54,20 +36,6 @@ def passing(ctx: Context, op: Op) -> None:
         ctx.chains.before(ctx, op.reads | op.writes)
     if isinstance(row, Mem) and (row.kind not in _LOADS or op.inst.mods.get("lds")):
         ctx.chains.leave(ctx)
-
-
-def ready(ctx: Context, op: Op, side: int) -> None:
-    """Bring an operand to its buffer before its instruction comes, if there is room: what waits in registers for long
-    would go to memory and come back first."""
-    row = op.row
-    assert isinstance(row, Mfma)
-    if row.a == "f8f6f4" or (row.sparse and by_dots(ctx, row) and not side):
-        return
-    words, form = side_of(ctx, op, row, side)
-    if ctx.chains.has_room(ctx, row, bytes_of(words, form)):
-        ctx.chains.place(ctx, words, form)
-        if by_pairs(ctx, op, row):
-            in_range(ctx, op, side)
 
 
 def side_of(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Form]:

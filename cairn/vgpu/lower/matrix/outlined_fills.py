@@ -12,16 +12,13 @@ from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import V
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.matrix.chains import Form, bytes_of, pointer
 from cairn.vgpu.lower.values.kinds import VECTOR
 from cairn.vgpu.state import VECTOR_BYTES
 
 _LEAST = 4  # registers that are worth a call
-_FLOATS = {
-    "f16": "  %{0}.h = bitcast {1} %{0} to {2}\n  %{0}.f = fpext {2} %{0}.h to {3}",
-    "bf16": "  %{0}.w = zext {1} %{0} to {4}\n  %{0}.u = shl {4} %{0}.w, splat (i32 16)\n"
-    "  %{0}.f = bitcast {4} %{0}.u to {3}",
-}
+_TEXT = Templates(__file__)
 
 
 def to_place(ctx: Context, first: int, count: int) -> None:
@@ -45,26 +42,9 @@ def fill(ctx: Context, values: dict[int, V]) -> None:
             continue
         if count >= _LEAST:
             arguments = [("ptr", f"%v{first}"), ("i32", values[first].name), ("i64", str(count * VECTOR_BYTES))]
-            shared.call(ctx, "fill", lambda: _FILL, arguments)
+            shared.call(ctx, "fill", lambda: _TEXT("fill"), arguments)
             ctx.regs.clean.update(range(first, first + count))
         first, count = register, 1
-
-
-_FILL = """define internal void @cairn.fill(ptr %to, i32 %value, i64 %bytes) noinline #0 {
-entry:
-  %one = insertelement <16 x i32> poison, i32 %value, i64 0
-  %all = shufflevector <16 x i32> %one, <16 x i32> poison, <16 x i32> zeroinitializer
-  br label %loop
-loop:
-  %at = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %place = getelementptr i8, ptr %to, i64 %at
-  store <16 x i32> %all, ptr %place, align 64
-  %next = add i64 %at, 64
-  %done = icmp eq i64 %next, %bytes
-  br i1 %done, label %out, label %loop
-out:
-  ret void
-}"""
 
 
 def floats(form: Form, ctx: Context, words: list[V], offset: int) -> None:
@@ -75,53 +55,28 @@ def floats(form: Form, ctx: Context, words: list[V], offset: int) -> None:
         if not word.place:
             per_lane.spill(ctx, source, word)
         bits = BITS[word.type]
-        way, text = ("side", _side) if form is Form.SIDE else ("planes", _planes)
+        way, part = ("side", 32) if form is Form.SIDE else ("planes", 16)
         name = f"{way}.{type_}.{bits}"
-        shared.call(ctx, name, partial(text, type_, bits), [("ptr", pointer(ctx, offset)), ("ptr", source)])
+        shared.call(
+            ctx, name, partial(_words, name, type_, bits, part), [("ptr", pointer(ctx, offset)), ("ptr", source)]
+        )
         offset += bytes_of([word], form)
 
 
-def _widened(type_: str, name: str, lanes: int) -> str:
-    vectors = (f"<{lanes} x {each}>" for each in ("i16", "half", "float", "i32"))
-    return _FLOATS[type_].format(name, *vectors)
-
-
-@lru_cache(maxsize=4)
-def _side(type_: str, bits: int) -> str:
-    """Words' elements as [dword][lane][2]."""
-    return _words(f"side.{type_}.{bits}", type_, bits, 32, "  %to.i = mul i64 %i, 2")
-
-
-@lru_cache(maxsize=4)
-def _planes(type_: str, bits: int) -> str:
-    """Words' elements as [element][lane]."""
-    return _words(f"planes.{type_}.{bits}", type_, bits, 16, "  %to.i = add i64 %i, 0")
-
-
-def _words(name: str, type_: str, bits: int, part: int, place: str) -> str:
-    """A function that goes through words of ``bits``, a register at a time: each has parts that stay together."""
+@lru_cache(maxsize=8)
+def _words(name: str, type_: str, bits: int, part: int) -> str:
+    """A function that goes through words of ``bits``, a register at a time: each has parts that stay together, words'
+    elements as [dword][lane][2] (32) or as [element][lane] (16)."""
     width, each = 512 // bits, part // 16
-    vector, some = f"<{width} x i{bits}>", f"<{width} x i{part}>"
-    n = width * each
-    lines = [
-        f"define internal void @cairn.{name}(ptr %to, ptr %from) noinline #0 {{",
-        "entry:",
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
-        f"  %there = getelementptr i{bits}, ptr %from, i64 %i",
-        f"  %words = load {vector}, ptr %there, align 64",
-        place,
-        "  %here0 = getelementptr float, ptr %to, i64 %to.i",
-    ]
+    n, vector, some = width * each, f"<{width} x i{bits}>", f"<{width} x i{part}>"
+    parts = []
     for e in range(bits // part):
-        if e:
-            lines.append(f"  %here{e} = getelementptr float, ptr %here0, i64 {e * each * LANES}")
-        lines += [
-            f"  %moved{e} = lshr {vector} %words, splat (i{bits} {part * e})",
-            f"  %cut{e} = {'trunc' if part < bits else 'bitcast'} {vector} %moved{e} to {some}",
-            f"  %each{e} = bitcast {some} %cut{e} to <{n} x i16>",
-            *_widened(type_, f"each{e}", n).split("\n"),
-            f"  store <{n} x float> %each{e}.f, ptr %here{e}, align {4 * n}",
-        ]
-    return "\n".join([*lines, *shared.next_round(width, LANES)])
+        parts += [_TEXT("here", e=e, far=e * each * LANES)] if e else []
+        parts.append(
+            _TEXT(
+                "part", e=e, vector=vector, bits=bits, shift=part * e, cut="trunc" if part < bits else "bitcast",
+                some=some, n=n, widened=_TEXT(type_, e=e, n=n), align=4 * n,
+            )
+        )  # fmt: skip
+    end = shared.next_round(width, LANES)
+    return _TEXT("words", name=name, bits=bits, vector=vector, place=each, parts="\n".join(parts), next=end)

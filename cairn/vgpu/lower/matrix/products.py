@@ -16,7 +16,9 @@ from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import LANES, matrix_layout, small_source
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.opcodes import Ins
+from cairn.vgpu.lower.llvm.templates import Templates
 
+_TEXT = Templates(__file__)
 BITS = {"float": 32, "i32": 32, "double": 64}
 
 
@@ -142,23 +144,15 @@ def head(name: str, row: Mfma, size: int, rows: int, more: str = "", tiles: int 
     bytes."""
     places = [place[0] for block in matrix_layout(row).result for place in block][:rows]
     table = ", ".join(f"i32 {register * LANES * size + lane * 4}" for lane, register in places)
-    return [
-        f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
-        f"define internal void @cairn.{name}({parameters(tiles)}{more}) noinline alignstack(64) #0 {{",
-    ]
+    return [_TEXT("head", name=name, rows=rows, table=table, parameters=parameters(tiles) + more)]
 
 
 def row_loop(name: str, together: int, tiles: int = 1) -> list[str]:
     """The head of a loop over the result's rows, ``together`` at a time: from row ``%i`` on, whose sums come from
     ``%fromR`` and whose results go to ``%toR``, of another tile ``%fromR.TILE`` and ``%toR.TILE``."""
-    lines = [
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %0 ], [ %next, %stored ]",
-        f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
-    ]
+    lines = [_TEXT("row loop", name=name)]
     for r in range(together):
-        lines.append(f"  %place{r} = getelementptr i32, ptr %place, i64 {r}")
+        lines.append(_TEXT("row", i=r))
         words = [
             (f"{word}{r}{x}", f"{base}{x}") for x in tile_names(tiles) for word, base in (("from", "c"), ("to", "d"))
         ]
@@ -168,41 +162,45 @@ def row_loop(name: str, together: int, tiles: int = 1) -> list[str]:
 
 def _moved(place: str, pointers: dict[str, str]) -> list[str]:
     """New names for pointers that are moved by the offset at ``place``."""
-    lines = [f"  {place}.offset = load i32, ptr {place}", f"  {place}.wide = zext i32 {place}.offset to i64"]
-    return lines + [f"  {name} = getelementptr i8, ptr {base}, i64 {place}.wide" for name, base in pointers.items()]
+    moved = [_TEXT("pointer", name=name, base=base, place=place) for name, base in pointers.items()]
+    return [_TEXT("moved", place=place), *moved]
 
 
 def row_end(rows: int, together: int) -> list[str]:
     """The end of the loop and of the function."""
-    return [
-        f"  %next = add i64 %i, {together}",
-        f"  %done = icmp eq i64 %next, {rows}",
-        "  br i1 %done, label %end, label %loop",
-        "end:",
-        "  ret void",
-        "}",
-    ]
+    return [_TEXT("row end", rows=rows, together=together)]
 
 
 def step_loop(label: str, before: str, phis: list[str], names: Sequence[str] = "ab") -> list[str]:
     """The head of a loop over the steps, that comes from the label ``before``: pointers ``%LABEL.a``, ``.b`` and ``.x``
     (as ``names`` has them) to what a step multiplies. It is a loop so that LLVM leaves the order as it is: each sum is
     added to once, then each again, and none waits for itself."""
-    lines = [f"{label}:", f"  %{label}.n = phi i64 [ 0, %{before} ], [ %{label}.next, %{label} ]", *phis]
+    lines = [_TEXT("step loop", label=label, before=before), *phis]
     for i, name in enumerate(names):
         at = f"%{label}.{name}"
-        lines.append(f"  {at}.at = getelementptr [{len(names)} x i32], ptr %steps, i64 %{label}.n, i64 {i}")
+        lines.append(_TEXT("step", at=at, count=len(names), label=label, i=i))
         lines += _moved(f"{at}.at", {at: "%rights" if name.startswith("b") else "%operands"})
     return lines
 
 
 def step_end(label: str, after: str) -> list[str]:
     """The end of that loop, which goes on at ``after``."""
-    return [
-        f"  %{label}.next = add i64 %{label}.n, 1",
-        f"  %{label}.done = icmp eq i64 %{label}.next, %count",
-        f"  br i1 %{label}.done, label %{after}, label %{label}",
-    ]
+    return [_TEXT("step end", label=label, after=after)]
+
+
+def to_steps(rows: int, sums: list[str]) -> list[str]:
+    """From the loop over the result's rows, of which a block has so many, to that over the steps."""
+    return [_TEXT("to steps", m=rows, sums="\n".join(sums))]
+
+
+def accumulated(to: str, type_: str, first: str, again: str, *, before: str = "loop", label: str = "step") -> str:
+    """What is added to in each step of the loop ``label``, entered from ``before``."""
+    return _TEXT("accumulated", to=to, vt=type_, first=first, before=before, again=again, label=label)
+
+
+def after(stored: list[str]) -> list[str]:
+    """What follows the loop over the steps."""
+    return [_TEXT("after", stored="\n".join(stored))]
 
 
 def _text(p: Product) -> str:
@@ -211,23 +209,17 @@ def _text(p: Product) -> str:
     sums = range(p.together)
     more = ", ptr %biases" if p.dots else ""
     lines = [*declarations(p), *head(p.name, row, size, p.rows, more), *row_loop(p.name, p.together)]
-    lines.append(f"  %block = udiv i64 %i, {row.m}")
-    lines += [line for r in sums for line in load_sum(p, f"{r}")]
-    lines += _without_bias(p) if p.dots else []
-    lines.append("  br label %step")
+    loaded = [line for r in sums for line in load_sum(p, f"{r}")]
+    lines += to_steps(row.m, loaded + (_without_bias(p) if p.dots else []))
     start = "start" if p.dots else "sum"
-    phis = [f"  %acc{r} = phi {vt} [ %{start}{r}, %loop ], [ %new{r}, %step ]" for r in sums]
+    phis = [accumulated(f"%acc{r}", vt, f"%{start}{r}", f"%new{r}") for r in sums]
     lines += step_loop("step", "loop", phis, "abx" if p.picking else "ab")
-    lines += [
-        f"  %arow = getelementptr [{p.side} x {p.number}], ptr %step.a, i64 %i",
-        f"  %brow = getelementptr <{row.n} x {p.number}>, ptr %step.b, i64 %block",
-    ]
-    lines += ["  %xrow = getelementptr i64, ptr %step.x, i64 %i"] if p.picking else row_of_b(p, "b", "%brow")
+    lines.append(_TEXT("operand rows", side=p.side, t=p.number, n=row.n))
+    lines += [_TEXT("row of x")] if p.picking else row_of_b(p, "b", "%brow")
     for r in sums:
         lines += _picking_step(p, r) if p.picking else _step(p, r)
     lines += step_end("step", "stored")
-    lines.append("stored:")
-    lines += [line for r in sums for line in store_sum(p, f"{r}")]
+    lines += after([line for r in sums for line in store_sum(p, f"{r}")])
     return "\n".join(lines + row_end(p.rows, p.together))
 
 
@@ -235,63 +227,47 @@ def load_sum(p: Product, r: str) -> list[str]:
     """``%sum<r>``. A double's dwords lie in the same lane of two registers."""
     n = p.width
     if p.total != "double":
-        return [f"  %sum{r} = load <{n} x {p.total}>, ptr %from{r}, align 4"]
-    picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
-    t = f"<{n} x i32>"
-    return [
-        f"  %low{r} = load {t}, ptr %from{r}, align 4",
-        f"  %high{r}.at = getelementptr i32, ptr %from{r}, i64 {LANES}",
-        f"  %high{r} = load {t}, ptr %high{r}.at, align 4",
-        f"  %pairs{r} = shufflevector {t} %low{r}, {t} %high{r}, <{2 * n} x i32> <{picks}>",
-        f"  %sum{r} = bitcast <{2 * n} x i32> %pairs{r} to <{n} x double>",
-    ]
+        return [_TEXT("sum", r=r, vt=f"<{n} x {p.total}>")]
+    picks = llvm.picks(tuple(each for i in range(n) for each in (i, i + n)))
+    return [_TEXT("sum of doubles", r=r, n=n, lanes=LANES, words=2 * n, picks=picks)]
 
 
 def store_sum(p: Product, r: str) -> list[str]:
     """``%new<r>`` to its place."""
     n = p.width
     if p.total != "double":
-        return [f"  store <{n} x {p.total}> %new{r}, ptr %to{r}, align 4"]
-    t = f"<{2 * n} x i32>"
-    lines = [f"  %both{r} = bitcast <{n} x double> %new{r} to {t}"]
+        return [_TEXT("stored", r=r, vt=f"<{n} x {p.total}>")]
+    lines = [_TEXT("doubles stored", r=r, n=n, words=2 * n)]
     for part in (0, 1):
-        picks = ", ".join(f"i32 {2 * i + part}" for i in range(n))
-        lines += [
-            f"  %part{r}.{part} = shufflevector {t} %both{r}, {t} poison, <{n} x i32> <{picks}>",
-            f"  %half{r}.{part} = getelementptr i32, ptr %to{r}, i64 {part * LANES}",
-            f"  store <{n} x i32> %part{r}.{part}, ptr %half{r}.{part}, align 4",
-        ]
+        picks = llvm.picks(tuple(2 * i + part for i in range(n)))
+        lines.append(_TEXT("part stored", r=r, part=part, words=2 * n, n=n, picks=picks, far=part * LANES))
     return lines
 
 
 def declarations(p: Product) -> list[str]:
     """What the helper calls."""
     if p.dots:
-        return [f"declare {DOT_TYPE} @{DOT}({DOT_TYPE}, {DOT_TYPE}, {DOT_TYPE})"]
-    if p.number == "i32":
-        return []
-    vt = f"<{p.width} x {p.number}>"
-    suffix = f"v{p.width}{'f64' if p.number == 'double' else 'f32'}"
-    return [f"declare {vt} @llvm.fma.{suffix}({vt}, {vt}, {vt})"]
+        return [_TEXT("dot declared")]
+    return [] if p.number == "i32" else [_TEXT("fma declared", vt=f"<{p.width} x {p.number}>", suffix=_suffix(p))]
 
 
-DOT_TYPE, DOT = "<16 x i32>", "llvm.x86.avx512.vpdpbusd.512"
+def _suffix(p: Product) -> str:
+    """How the names of intrinsics on a row end."""
+    return f"v{p.width}{'f64' if p.number == 'double' else 'f32'}"
 
 
 def _dot(n: int, name: str, acc: str, a: str, b: str, result: str) -> list[str]:
     """``result`` = ``acc`` + the products of four unsigned bytes of ``a`` and signed ones of ``b`` in each dword."""
-    call = f"call {DOT_TYPE} @{DOT}"
     if n == 16:
-        return [f"  {result} = {call}({DOT_TYPE} {acc}, {DOT_TYPE} {a}, {DOT_TYPE} {b})"]
+        return [_TEXT("dot", result=result, acc=acc, a=a, b=b)]
     lines, parts = [], []
     for part in range(n // 16):
-        picks = ", ".join(f"i32 {i + 16 * part}" for i in range(16))
+        given = {}
         for short, whole in (("c", acc), ("a", a), ("b", b)):
-            piece = f"%{name}.{short}{part}"
-            lines.append(f"  {piece} = shufflevector <{n} x i32> {whole}, <{n} x i32> poison, <16 x i32> <{picks}>")
-        given = ", ".join(f"{DOT_TYPE} %{name}.{short}{part}" for short in "cab")
-        lines.append(f"  %{name}.r{part} = {call}({given})")
+            given[short] = f"%{name}.{short}{part}"
+            lines.append(_TEXT("sixteen", piece=given[short], n=n, whole=whole, picks=llvm.picks_range(16 * part, 16)))
         parts.append(f"%{name}.r{part}")
+        lines.append(_TEXT("dot", result=parts[-1], acc=given["c"], a=given["a"], b=given["b"]))
     return [*lines, llvm.text(joined(parts, 16, "i32", name, result))]
 
 
@@ -312,41 +288,29 @@ def joined(parts: list[str], size: int, type_: str, name: str, result: str) -> l
 def _without_bias(p: Product) -> list[str]:
     """A's bytes come with 128 added, since the instruction takes them unsigned: what that adds is taken off first.
     ``%biases`` has it for each lane of B."""
-    n, parts = p.width, LANES // (p.row.n * p.row.blocks)
-    t = f"<{n} x i32>"
-    lines = []
-    for part in range(parts):
-        lines += [
-            f"  %bias.row{part} = getelementptr i32, ptr %biases, i64 {part * p.row.n * p.row.blocks}",
-            f"  %bias.at{part} = getelementptr [{p.row.n} x i32], ptr %bias.row{part}, i64 %block",
-            f"  %bias.of{part} = load {t}, ptr %bias.at{part}, align 4",
-            f"  %bias{part + 1} = add {t} {f'%bias{part}' if part else 'zeroinitializer'}, %bias.of{part}",
-        ]
-    return lines + [f"  %start{r} = sub {t} %sum{r}, %bias{parts}" for r in range(p.together)]
+    n, columns = p.width, p.row.n * p.row.blocks
+    parts = LANES // columns
+    befores = ["zeroinitializer", *(f"%bias{part}" for part in range(1, parts))]
+    lines = [
+        _TEXT("bias", i=part, next=part + 1, far=part * columns, columns=p.row.n, n=n, before=before)
+        for part, before in enumerate(befores)
+    ]
+    return lines + [_TEXT("unbiased", r=r, n=n, parts=parts) for r in range(p.together)]
 
 
 def row_of_b(p: Product, name: str, place: str) -> list[str]:
     """Load ``%name``, the row of B at ``place``."""
-    return [f"  %{name} = load <{p.width} x {p.number}>, ptr {place}, align {BITS[p.number] // 8}"]
+    return [_TEXT("row of b", name=name, vt=f"<{p.width} x {p.number}>", place=place, align=BITS[p.number] // 8)]
 
 
 def element_of_a(p: Product, x: str, place: int) -> list[str]:
     """``%as<x>``: the element at ``place`` from the first row on, in all columns of its block; of blocks side by side
     row ``place``'s."""
-    n, t = p.width, p.number
-    vt = f"<{n} x {t}>"
+    about = {"x": x, "n": p.width, "t": p.number, "vt": f"<{p.width} x {p.number}>"}
     if p.spread:
-        picks = ", ".join(f"i32 {i & ~3 | place}" for i in range(n))
-        return [
-            f"  %av{x} = load {vt}, ptr %arow, align {BITS[t] // 8}",
-            f"  %as{x} = shufflevector {vt} %av{x}, {vt} poison, <{n} x i32> <{picks}>",
-        ]
-    return [
-        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {place}",
-        f"  %av{x} = load {t}, ptr %ap{x}",
-        f"  %ai{x} = insertelement {vt} poison, {t} %av{x}, i64 0",
-        f"  %as{x} = shufflevector {vt} %ai{x}, {vt} poison, <{n} x i32> zeroinitializer",
-    ]
+        picks = llvm.picks(tuple(i & ~3 | place for i in range(p.width)))
+        return [_TEXT("element of blocks", align=BITS[p.number] // 8, picks=picks, **about)]
+    return [_TEXT("element", place=place, **about)]
 
 
 def _step(p: Product, r: int) -> list[str]:
@@ -363,29 +327,22 @@ def _step(p: Product, r: int) -> list[str]:
 
 def added(p: Product, x: str, b: str, acc: str, following: str) -> list[str]:
     """``following`` = ``acc`` + ``%as<x>`` * ``b``."""
-    n, t = p.width, p.number
-    vt = f"<{n} x {t}>"
-    if t == "i32":
-        return [f"  %m{x} = mul {vt} %as{x}, {b}", f"  {following} = add {vt} {acc}, %m{x}"]
-    suffix = f"v{n}{'f64' if t == 'double' else 'f32'}"
-    return [f"  {following} = call {vt} @llvm.fma.{suffix}({vt} %as{x}, {vt} {b}, {vt} {acc})"]
+    section = "multiplied" if p.number == "i32" else "fused"
+    vt = f"<{p.width} x {p.number}>"
+    return [_TEXT(section, x=x, vt=vt, suffix=_suffix(p), b=b, acc=acc, following=following)]
 
 
 def _picking_step(p: Product, r: int) -> list[str]:
     """Four elements of a row of sparse A. The third buffer has for each how many bytes after the first of four rows of
     B the row lies that it goes with, 16 bits each: one load, since loads are what takes the time here."""
-    lines = [f"  %xp{r} = getelementptr i64, ptr %xrow, i64 {r}", f"  %xw{r} = load i64, ptr %xp{r}"]
+    lines = [_TEXT("picked", r=r)]
     sums = [f"%acc{r}", *(f"%acc{r}.{e}" for e in (1, 2, 3)), f"%new{r}"]
     for e in range(4):
         x = f"{r}.{e}"
         place = (e // p.side * LANES + r) * p.side + e % p.side
-        rows = e // 2 * 4 * LANES
         lines += [
             *element_of_a(p, x, place),
-            f"  %xs{x} = lshr i64 %xw{r}, {16 * e}",
-            f"  %xo{x} = and i64 %xs{x}, 65535",
-            f"  %xb{x} = getelementptr i8, ptr %brow, i64 %xo{x}",
-            f"  %xr{x} = getelementptr {p.number}, ptr %xb{x}, i64 {rows}",
+            _TEXT("pick", x=x, r=r, shift=16 * e, t=p.number, far=e // 2 * 4 * LANES),
             *row_of_b(p, f"b{x}", f"%xr{x}"),
             *added(p, x, f"%b{x}", sums[e], sums[e + 1]),
         ]
@@ -394,28 +351,4 @@ def _picking_step(p: Product, r: int) -> list[str]:
 
 def _once(n: int, x: str, b: str, acc: str, following: str) -> list[str]:
     """An exact product of doubles added to a float with one rounding: the double sum is rounded to odd first."""
-    d, f, i = f"<{n} x double>", f"<{n} x float>", f"<{n} x i64>"
-    return [
-        f"  %p{x} = fmul {d} %as{x}, {b}",
-        f"  %c{x} = fpext {f} {acc} to {d}",
-        f"  %s{x} = fadd {d} %p{x}, %c{x}",
-        f"  %v{x} = fsub {d} %s{x}, %p{x}",
-        f"  %w{x} = fsub {d} %s{x}, %v{x}",
-        f"  %x{x} = fsub {d} %p{x}, %w{x}",
-        f"  %y{x} = fsub {d} %c{x}, %v{x}",
-        f"  %e{x} = fadd {d} %x{x}, %y{x}",  # the sum's error; NaN where the sum is not finite
-        f"  %n{x} = fcmp one {d} %e{x}, zeroinitializer",
-        f"  %b{x} = bitcast {d} %s{x} to {i}",
-        f"  %l{x} = and {i} %b{x}, splat (i64 1)",
-        f"  %z{x} = icmp eq {i} %l{x}, zeroinitializer",
-        f"  %o{x} = and <{n} x i1> %n{x}, %z{x}",
-        # Odd already, or moved by one bit towards the error: up in magnitude where the two signs agree.
-        f"  %g{x} = bitcast {d} %e{x} to {i}",
-        f"  %h{x} = xor {i} %g{x}, %b{x}",
-        f"  %j{x} = icmp slt {i} %h{x}, zeroinitializer",
-        f"  %q{x} = select <{n} x i1> %j{x}, {i} splat (i64 -1), {i} splat (i64 1)",
-        f"  %r{x} = add {i} %b{x}, %q{x}",
-        f"  %t{x} = select <{n} x i1> %o{x}, {i} %r{x}, {i} %b{x}",
-        f"  %u{x} = bitcast {i} %t{x} to {d}",
-        f"  {following} = fptrunc {d} %u{x} to {f}",
-    ]
+    return [_TEXT("once", n=n, x=x, b=b, acc=acc, following=following)]

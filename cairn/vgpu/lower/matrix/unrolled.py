@@ -14,6 +14,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.isa.sem.mfma import LANES, matrix_layout
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.matrix.products import Product, parameters, tile_names
 
 _WIDTH = 16  # columns of a register
@@ -21,7 +23,7 @@ _STEPS = 8  # of a unit, at most
 _PASSING = 2  # rows that go by together
 _SHORT = 16  # steps of a product up to which rows go by
 _T = f"<{_WIDTH} x float>"
-_FMA = f"llvm.fma.v{_WIDTH}f32"
+_TEXT = Templates(__file__)
 
 
 class Unit(NamedTuple):
@@ -164,30 +166,29 @@ class _Writer:
         self.based = False  # whether pointers to operands are a round's
 
     def text(self) -> str:
-        self.lines += [
-            f"declare {_T} @{_FMA}({_T}, {_T}, {_T})",
-            f"define internal void @cairn.{self.unit.name}({parameters(self.unit.tiles)}) noinline #0 {{",
-        ]
+        self._add("head", name=self.unit.name, parameters=parameters(self.unit.tiles))
         short = self.unit.columns > 1 and len(self.product.steps) <= _SHORT
         if self.product.spread:
             short = self.unit.columns < 4
         self._passing_rows() if short else self._passing_units()
-        self.lines += ["end:", "  ret void", "}"]
+        self._add("end")
         return "\n".join(self.lines)
 
     def _passing_rows(self) -> None:
         """For each unit, for each block: B into registers; for each eight rows of the block."""
         shape = self.shape
         source = "d" if self.unit.in_place else "c"
-        self._loop(
-            "unit", "0", [f"%sums{x} = phi ptr [ %{source}{x}, %0 ], [ %d{x}, %unit.latch ]" for x in self.tiles]
-        )
+        self._loop("unit", "0")
+        for x in self.tiles:
+            self._add(
+                "phi", to=f"%sums{x}", type="ptr", first=f"%{source}{x}", before="0", again=f"%d{x}", latch="unit"
+            )
         self._pointers()
         self._loop("block", "unit")
-        self.lines += [f"  %first = mul i64 %block.i, {shape.rounds}", f"  %right = mul i64 %block.i, {shape.right}"]
+        self._add("block", rounds=shape.rounds, right=shape.right)
         right = [self._right(link, b) for link, _, b in self.steps]
         self._loop("rows", "block")
-        self.lines.append("  %round = add i64 %first, %rows.i")
+        self._add("round")
         self._sums("%sums")
         for first in range(0, shape.body, shape.passing):
             rows = range(first, first + shape.passing)
@@ -195,79 +196,58 @@ class _Writer:
             for k, (link, a, _) in enumerate(self.steps):
                 sums = self._step(sums, rows, link, a, right[k], last=k + 1 == len(self.steps))
             self._stored(sums)
-        self.lines += ["  br label %rows.latch", "rows.latch:"]
-        self._again("rows", str(shape.rounds), "block.latch")
-        self.lines.append("block.latch:")
-        self._again("block", str(shape.blocks), "unit.latch")
-        self.lines.append("unit.latch:")
-        self._again("unit", "%count", "end")
+        self._add("latch", label="rows")
+        for label, count, after in (("rows", shape.rounds, "block.latch"), ("block", shape.blocks, "unit.latch")):
+            self._add("again", label=label, stores="", count=count, after=after)
+        self._add("again", label="unit", stores="", count="%count", after="end")
 
     def _passing_units(self) -> None:
         """For each eight or sixteen rows: sums into registers; for each unit."""
         shape = self.shape
         self._loop("rows", "0")
-        self.lines += [
-            f"  %block = udiv i64 %rows.i, {shape.rounds}",
-            f"  %right = mul i64 %block, {shape.right}",
-            "  %round = add i64 %rows.i, 0",
-        ]
+        self._add("rows", rounds=shape.rounds, right=shape.right)
         self._sums("%d" if self.unit.in_place else "%c")
-        self._based()
+        self._add("based")  # so that no unit adds these to each pointer
+        self.based = True
         rows = range(shape.body)
         loaded = {key: value for r in rows for key, value in self._loaded(r).items()}
         head, self.lines = self.lines, []
-        self._pointers("%left.base", "%right.base")
+        self._pointers("left.base", "right.base")
         sums = {(r, c): f"%sum{r}.{c}" for r, c in loaded}
         for k, (link, a, b) in enumerate(self.steps):
             sums = self._step(sums, rows, link, a, self._right(link, b), last=k + 1 == len(self.steps))
         inner, self.lines = self.lines, head
-        phis = [
-            f"%sum{r}.{c} = phi {_T} [ {value}, %rows ], [ {sums[r, c]}, %unit.latch ]"
-            for (r, c), value in loaded.items()
-        ]
-        self._loop("unit", "rows", phis)
-        self.lines += [*inner, "  br label %unit.latch", "unit.latch:"]
-        self._again("unit", "%count", "rows.latch")
-        self.lines.append("rows.latch:")
+        self._loop("unit", "rows")
+        for key, value in loaded.items():
+            name = f"%sum{key[0]}.{key[1]}"
+            self._add("phi", to=name, type=_T, first=value, before="rows", again=sums[key], latch="unit")
+        self.lines += inner
+        self._add("latch", label="unit")
+        self._add("again", label="unit", stores="", count="%count", after="rows.latch")
+        before, self.lines = self.lines, []
         self._stored(sums)
-        self._again("rows", str(shape.rounds * shape.blocks), "end")
+        stores, self.lines = "\n".join(self.lines), before
+        self._add("again", label="rows", stores=stores, count=shape.rounds * shape.blocks, after="end")
 
-    def _loop(self, label: str, before: str, phis: list[str] | None = None) -> None:
-        """The head of a loop that comes from the label ``before``, goes on at ``LABEL.latch`` and counts in
-        ``%LABEL.i``."""
-        self.lines += [f"  br label %{label}", f"{label}:"]
-        self.lines.append(f"  %{label}.i = phi i64 [ 0, %{before} ], [ %{label}.next, %{label}.latch ]")
-        self.lines += [f"  {phi}" for phi in phis or []]
+    def _add(self, section: str, **values: object) -> None:
+        self.lines.append(_TEXT(section, **values))
 
-    def _again(self, label: str, count: str, after: str) -> None:
-        """The end of that loop."""
-        self.lines += [
-            f"  %{label}.next = add i64 %{label}.i, 1",
-            f"  %{label}.done = icmp eq i64 %{label}.next, {count}",
-            f"  br i1 %{label}.done, label %{after}, label %{label}",
-        ]
-
-    def _new(self, text: str) -> str:
+    def _new(self, section: str, **values: object) -> str:
         """A new value."""
         self.number += 1
-        self.lines.append(f"  %x{self.number} = {text}")
+        self._add(section, to=f"%x{self.number}", **values)
         return f"%x{self.number}"
 
-    def _based(self) -> None:
-        """Operands from here on begin at a round's elements of A and at its block's columns of B, so that no unit adds
-        these to each pointer."""
-        for name, operands in (("left", "operands"), ("right", "rights")):
-            self.lines.append(f"  %{name}.base = getelementptr i8, ptr %{operands}, i64 %{name}")
-        self.based = True
+    def _loop(self, label: str, before: str) -> None:
+        """The head of a loop that comes from the label ``before``, goes on at ``LABEL.latch`` and counts in
+        ``%LABEL.i``."""
+        self._add("loop", label=label, before=before)
 
-    def _pointers(self, left: str = "%operands", right: str = "%rights") -> None:
+    def _pointers(self, left: str = "operands", right: str = "rights") -> None:
         """``%a<link>`` and ``%b<link><tile>``: a unit's operands."""
-        names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._rights(i))]
+        names = [name for i in range(self.unit.links) for name in (f"a{i}", *self._rights(i))]
         for i, name in enumerate(names):
-            at = self._new(f"getelementptr [{len(names)} x i32], ptr %steps, i64 %unit.i, i64 {i}")
-            offset = self._new(f"zext i32 {self._new(f'load i32, ptr {at}')} to i64")
-            base = left if name.startswith("%a") else right
-            self.lines.append(f"  {name} = getelementptr i8, ptr {base}, i64 {offset}")
+            self._add("pointer", name=name, count=len(names), i=i, base=left if name.startswith("a") else right)
 
     def _rights(self, link: int) -> list[str]:
         return [f"b{link}{tile}" for tile in self.tiles]
@@ -276,15 +256,9 @@ class _Writer:
         """``%from<tile>`` and ``%to<tile>``: the sums and results of round ``%round``; ``%left``: bytes to its
         elements of A."""
         (block, some), rounds = self.shape.sums, self.shape.rounds
-        across = self._new(f"mul i64 {self._new(f'udiv i64 %round, {rounds}')}, {block}")
-        within = self._new(f"mul i64 {self._new(f'urem i64 %round, {rounds}')}, {some}")
-        offset = self._new(f"add i64 {across}, {within}")
+        self._add("sums", rounds=rounds, block=block, some=some, left=self.shape.left)
         for tile in self.tiles:
-            self.lines += [
-                f"  %from{tile} = getelementptr i8, ptr {source}{tile}, i64 {offset}",
-                f"  %to{tile} = getelementptr i8, ptr %d{tile}, i64 {offset}",
-            ]
-        self.lines.append(f"  %left = mul i64 %round, {self.shape.left}")
+            self._add("tile", tile=tile, source=source)
 
     def _place(self, r: int, c: int) -> tuple[str, int]:
         """The tile of a row's column, and how far it is from the tile's first sums."""
@@ -297,20 +271,18 @@ class _Writer:
         return {(r, c): self._load(_T, f"%from{tile}", offset) for c, (tile, offset) in enumerate(places)}
 
     def _load(self, type_: str, base: str, offset: int) -> str:
-        at = self._new(f"getelementptr i8, ptr {base}, i64 {offset}")
-        return self._new(f"load {type_}, ptr {at}, align 4")
+        return self._new("load", type=type_, base=base, offset=offset)
 
     def _stored(self, sums: dict[tuple[int, int], str]) -> None:
         for (r, c), value in sums.items():
             tile, offset = self._place(r, c)
-            at = self._new(f"getelementptr i8, ptr %to{tile}, i64 {offset}")
-            self.lines.append(f"  store {_T} {value}, ptr {at}, align 4")
+            self._new("store", tile=tile, offset=offset, value=value)
 
     def _right(self, link: int, offset: int) -> list[str]:
         """A row of B, by columns of all tiles."""
         rows = [f"%{name}" for name in self._rights(link)]
         if not self.based:
-            rows = [self._new(f"getelementptr i8, ptr {row}, i64 %right") for row in rows]
+            rows = [self._new("moved", base=row, far="%right") for row in rows]
         return [self._load(_T, row, offset + 4 * _WIDTH * c) for row in rows for c in range(self.columns)]
 
     def _step(
@@ -319,33 +291,26 @@ class _Writer:
         """Add an element of A times a row of B to each row's sums. Before the next step they all go through an empty
         piece of assembly: else LLVM's scheduler would let each sum wait for itself."""
         found = {}
-        column = f"%a{link}" if self.based else self._new(f"getelementptr i8, ptr %a{link}, i64 %left")
+        column = f"%a{link}" if self.based else self._new("moved", base=f"%a{link}", far="%left")
         elements = self._elements_of_blocks if self.product.spread else self._elements
         for r, left in zip(rows, elements(column, offset, rows), strict=True):
             for c, values in enumerate(right):
-                found[r, c] = self._new(f"call {_T} @{_FMA}({_T} {left}, {_T} {values}, {_T} {sums[r, c]})")
+                found[r, c] = self._new("fused", left=left, right=values, sum=sums[r, c])
         if last:
             return found
         count = len(found)
-        types = ", ".join([_T] * count)
+        types, given = ", ".join([_T] * count), ", ".join(f"{_T} {value}" for value in found.values())
         places = ",".join(["=v"] * count + [str(i) for i in range(count)])
-        given = ", ".join(f"{_T} {value}" for value in found.values())
-        all_ = self._new(f'call {{ {types} }} asm sideeffect "", "{places}"({given})')
-        return {key: self._new(f"extractvalue {{ {types} }} {all_}, {i}") for i, key in enumerate(found)}
+        all_ = self._new("turns", types=types, places=places, given=given)
+        return {key: self._new("turn", types=types, all=all_, i=i) for i, key in enumerate(found)}
 
     def _elements(self, column: str, offset: int, rows: range) -> list[str]:
         """Each row's element of A, in all columns."""
-        found = []
-        for r in rows:
-            element = self._load("float", column, offset + self.element * r)
-            one = self._new(f"insertelement {_T} poison, float {element}, i64 0")
-            found.append(self._new(f"shufflevector {_T} {one}, {_T} poison, <{_WIDTH} x i32> zeroinitializer"))
-        return found
+        loaded = (self._load("float", column, offset + self.element * r) for r in rows)
+        return [self._new("broadcast", element=element) for element in loaded]
 
     def _elements_of_blocks(self, column: str, offset: int, rows: range) -> list[str]:
         """The same of blocks of four by four: each block's in its columns."""
-        elements, found = self._load(_T, column, offset), []
-        for r in rows:
-            picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(_WIDTH))
-            found.append(self._new(f"shufflevector {_T} {elements}, {_T} poison, <{_WIDTH} x i32> <{picks}>"))
-        return found
+        elements = self._load(_T, column, offset)
+        picks = (llvm.picks(tuple(i & ~3 | r for i in range(_WIDTH))) for r in rows)
+        return [self._new("of blocks", elements=elements, picks=each) for each in picks]

@@ -101,4 +101,4 @@ def _outlined(wave: Wave, name: str, shift: int, step: Step, result: int) -> Fun
             b.do(llvm.store(type_, width * result), elements, place)
     b.do(llvm.RETURN)
     arguments = f"i64 %base, {llvm_type('i8', b.wave.lanes)} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
-    return out.function(name, f"define internal void @cairn.{name}({arguments}) noinline #0 {{")
+    return out.function(name, arguments)

@@ -113,7 +113,7 @@ def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
     got = [ctx.place() for _ in range(0, size, 4)]
 
     def fast() -> list[V]:
-        move = llvm.call("void", ctx.helpers.call(helpers.MOVE), ("ptr", "ptr", "i64"))
+        move = llvm.call("void", ctx.helpers.call(helpers.move()), ("ptr", "ptr", "i64"))
         for i, place in enumerate(got):
             ctx.b.do(move, place, _row(ctx, offset, 4 * i), str(4 * ctx.wave.lanes))
         return []

@@ -8,7 +8,7 @@ of a kernel share; the caller has little more to compute than the address. Loade
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from cairn.vgpu import state
 from cairn.vgpu.lower.access import contiguous, per_lane
@@ -17,9 +17,11 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, of_text, once
 from cairn.vgpu.lower.llvm.ir import V, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument
+from cairn.vgpu.lower.llvm.templates import Templates
 
 SIZES = (1, 2, 4, 8)  # of elements that are one value
 _STRIP = 16
+_TEXT = Templates(__file__)
 
 
 def applies(ctx: Context, size: int) -> bool:
@@ -68,69 +70,25 @@ def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
 
 @lru_cache(maxsize=32)
 def _beside(kind: str, size: int, lanes: int) -> str:
-    t = f"i{8 * size}"
-    lines = [
-        masked_declaration(kind, size),
-        f"define internal void @cairn.beside.{kind}.{size}(ptr %place, i64 %address, i64 %exec) noinline #0 {{",
-        "entry:",
-        "  %memory = inttoptr i64 %address to ptr",
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
-        "  %moved = lshr i64 %exec, %i",
-        f"  %there = getelementptr {t}, ptr %memory, i64 %i",
-        f"  %here = getelementptr {t}, ptr %place, i64 %i",
-        *masked(kind, size),
-    ]
-    return "\n".join([*lines, *next_round(_STRIP, lanes)])
-
-
-def _strip_types(size: int) -> tuple[str, str, str]:
-    """Of sixteen elements: the vector, its mask, and how an intrinsic's name ends."""
-    t = f"i{8 * size}"
-    return f"<{_STRIP} x {t}>", f"<{_STRIP} x i1>", f"v{_STRIP}{t}.p0"
+    whole = _TEXT(
+        "beside", kind=kind, size=size, t=f"i{8 * size}", masked=masked(kind, size), next=next_round(_STRIP, lanes)
+    )
+    return f"{masked_declaration(kind, size)}\n{whole}"
 
 
 def masked_declaration(kind: str, size: int) -> str:
     """Declaration of what loads or stores sixteen elements under a mask."""
-    vector, bits, suffix = _strip_types(size)
-    if kind == "load":
-        return f"declare {vector} @llvm.masked.load.{suffix}(ptr, {bits}, {vector})"
-    return f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {bits})"
+    return _TEXT(f"declare {kind}", t=f"i{8 * size}")
 
 
-def masked(kind: str, size: int, number: str = "") -> list[str]:
+def masked(kind: str, size: int, number: str = "") -> str:
     """Sixteen elements under the low bits of ``%moved``, from ``%there`` to ``%here`` or back."""
-    vector, bits, suffix = _strip_types(size)
-    a, piece, here = min(size, 4), f"%piece{number}", f"ptr %here{number}"
-    there, mask = f"ptr align {a} %there{number}", f"{bits} %bits{number}"
-    lines = [
-        f"  %short{number} = trunc i64 %moved{number} to i{_STRIP}",
-        f"  %bits{number} = bitcast i{_STRIP} %short{number} to {bits}",
-    ]
-    if kind == "load":
-        return [
-            *lines,
-            f"  {piece} = call {vector} @llvm.masked.load.{suffix}({there}, {mask}, {vector} zeroinitializer)",
-            f"  store {vector} {piece}, {here}, align {a}",
-        ]
-    return [
-        *lines,
-        f"  {piece} = load {vector}, {here}, align {a}",
-        f"  call void @llvm.masked.store.{suffix}({vector} {piece}, {there}, {mask})",
-    ]
+    return _TEXT(f"masked {kind}", t=f"i{8 * size}", a=min(size, 4), n=number)
 
 
-def next_round(strip: int, lanes: int) -> tuple[str, ...]:
+def next_round(strip: int, lanes: int) -> str:
     """How a function ends whose loop goes ``strip`` lanes further in each round."""
-    return (
-        f"  %next = add i64 %i, {strip}",
-        f"  %done = icmp eq i64 %next, {lanes}",
-        "  br i1 %done, label %out, label %loop",
-        "out:",
-        "  ret void",
-        "}",
-    )
+    return _TEXT("next", strip=strip, lanes=lanes)
 
 
 def spread_out(ctx: Context, address: V) -> bool:
@@ -143,33 +101,11 @@ def spread_out(ctx: Context, address: V) -> bool:
     step = step_of(low.steps)
     if step is None:
         return False
-    name = f"addresses.{'sext' if w.signed else 'zext'}"
+    extension = "sext" if w.signed else "zext"
     numbers = [("i32", low.base.name), ("i32", str(step)), ("i64", str(w.factor)), ("i64", w.offset.name)]
-    call(ctx, name, lambda: _addresses("sext" if w.signed else "zext", ctx.wave.lanes), [("ptr", "%abuf"), *numbers])
+    text = partial(_TEXT, "addresses", ext=extension, lanes=ctx.wave.lanes)
+    call(ctx, f"addresses.{extension}", text, [("ptr", "%abuf"), *numbers])
     return True
-
-
-@lru_cache(maxsize=4)
-def _addresses(extension: str, lanes: int) -> str:
-    head = "ptr %to, i32 %base, i32 %step, i64 %factor, i64 %offset"
-    return f"""define internal void @cairn.addresses.{extension}({head}) noinline #0 {{
-entry:
-  br label %loop
-loop:
-  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %low = phi i32 [ %base, %entry ], [ %more, %loop ]
-  %wide = {extension} i32 %low to i64
-  %scaled = mul i64 %wide, %factor
-  %address = add i64 %scaled, %offset
-  %place = getelementptr i64, ptr %to, i64 %i
-  store i64 %address, ptr %place
-  %more = add i32 %low, %step
-  %next = add i64 %i, 1
-  %done = icmp eq i64 %next, {lanes}
-  br i1 %done, label %out, label %loop
-out:
-  ret void
-}}"""
 
 
 def apart(ctx: Context, places: list[str]) -> None:
@@ -193,25 +129,10 @@ def _sort(ctx: Context, name: str, places: list[str]) -> None:
 
 @lru_cache(maxsize=16)
 def _sorting(name: str, count: int, lanes: int) -> str:
-    head = ", ".join(["ptr %elements", *(f"ptr %place{i}" for i in range(count))])
-    lines = [
-        f"define internal void @cairn.{name}.{count}({head}) noinline #0 {{",
-        "entry:",
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
-        f"  %first = mul i64 %i, {count}",
-    ]
-    for i in range(count):
-        source, to = (f"%there{i}", f"%here{i}") if name == "apart" else (f"%here{i}", f"%there{i}")
-        lines += [
-            f"  %at{i} = add i64 %first, {i}",
-            f"  %there{i} = getelementptr i32, ptr %elements, i64 %at{i}",
-            f"  %here{i} = getelementptr i32, ptr %place{i}, i64 %i",
-            f"  %dword{i} = load i32, ptr {source}",
-            f"  store i32 %dword{i}, ptr {to}",
-        ]
-    return "\n".join([*lines, *next_round(1, lanes)])
+    source, to = ("%there", "%here") if name == "apart" else ("%here", "%there")
+    dwords = _TEXT.each("sorting.dword", count, source=source, to=to)
+    places = ", ".join(f"ptr %place{i}" for i in range(count))
+    return _TEXT("sorting", name=name, count=count, places=places, dwords=dwords, next=next_round(1, lanes))
 
 
 # LDS
@@ -241,79 +162,13 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
 
 @lru_cache(maxsize=32)
 def _lds(kind: str, size: int, listed: bool, lanes: int) -> str:
-    t, a = f"i{8 * size}", min(size, 4)
-    head = "ptr %wave, ptr %place, " + ("ptr %offsets" if listed else "i32 %first, i32 %step") + ", i64 %exec"
-    lines = [
-        f"define internal void @cairn.lds.{'listed.' if listed else ''}{kind}.{size}({head}) noinline #0 {{",
-        "entry:",
-        f"  %lds.at = getelementptr i8, ptr %wave, i64 {state.offset('lds')}",
-        "  %lds = load i64, ptr %lds.at",
-        f"  %size.at = getelementptr i8, ptr %wave, i64 {state.offset('lds_size')}",
-        "  %size = load i32, ptr %size.at",
-        f"  %less = sub i32 %size, {size - 1}",
-        "  %some = icmp sgt i32 %less, 0",
-        "  %limit = select i1 %some, i32 %less, i32 0",
-    ]
-    if not listed:
-        lines += [
-            "  %wide = zext i32 %first to i64",
-            f"  %top = add i64 %wide, {size * (lanes - 1)}",
-            "  %end = zext i32 %limit to i64",
-            "  %inside = icmp slt i64 %top, %end",
-            f"  %together = icmp eq i32 %step, {size}",
-            "  %straight = and i1 %inside, %together",
-            "  br i1 %straight, label %fast, label %slow",
-            "fast:",
-            "  %from = add i64 %lds, %wide",
-            f"  call void @cairn.beside.{kind}.{size}(ptr %place, i64 %from, i64 %exec)",
-            "  ret void",
-            "slow:",
-        ]
-    lines += [
-        "  %none = icmp eq i64 %exec, 0",
-        "  br i1 %none, label %out, label %loop",
-        "loop:",
-        f"  %mask = phi i64 [ %exec, %{'entry' if listed else 'slow'} ], [ %rest, %next ]",
-        "  %lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
-        *_offset_of_lane(listed),
-        "  %in = icmp ult i32 %offset, %limit",
-        "  %far = zext i32 %offset to i64",
-        "  %address = add i64 %lds, %far",
-        "  %there = inttoptr i64 %address to ptr",
-        f"  %here = getelementptr {t}, ptr %place, i64 %lane",
-    ]
-    if kind == "load":
-        lines += [
-            "  %readable = select i1 %in, ptr %there, ptr @cairn.zeros",
-            f"  %value = load {t}, ptr %readable, align {a}",
-            f"  store {t} %value, ptr %here",
-            "  br label %next",
-        ]
-    else:
-        lines += [
-            "  br i1 %in, label %write, label %next",
-            "write:",
-            f"  %value = load {t}, ptr %here",
-            f"  store {t} %value, ptr %there, align {a}",
-            "  br label %next",
-        ]
-    lines += [
-        "next:",
-        "  %before = add i64 %mask, -1",
-        "  %rest = and i64 %mask, %before",
-        "  %done = icmp eq i64 %rest, 0",
-        "  br i1 %done, label %out, label %loop",
-        "out:",
-        "  ret void",
-        "}",
-    ]
-    return "declare i64 @llvm.cttz.i64(i64, i1)\n" + "\n".join(lines)
-
-
-def _offset_of_lane(listed: bool) -> list[str]:
-    if listed:
-        return ["  %offset.at = getelementptr i32, ptr %offsets, i64 %lane", "  %offset = load i32, ptr %offset.at"]
-    return ["  %number = trunc i64 %lane to i32", "  %way = mul i32 %number, %step", "  %offset = add i32 %first, %way"]
+    straight = "" if listed else _TEXT("lds.straight", span=size * (lanes - 1), kind=kind, size=size)
+    about = {"t": f"i{8 * size}", "a": min(size, 4), "lds": state.offset("lds"), "lds_size": state.offset("lds_size")}
+    return "declare i64 @llvm.cttz.i64(i64, i1)\n" + _TEXT(
+        "lds", listed="listed." if listed else "", kind=kind, size=size, beyond=size - 1, straight=straight,
+        offsets="ptr %offsets" if listed else "i32 %first, i32 %step", before="entry" if listed else "slow",
+        offset=_TEXT("lds.listed" if listed else "lds.steps"), move=_TEXT(f"lds.{kind}", **about), **about,
+    )  # fmt: skip
 
 
 def load_lds(ctx: Context, offset: V, size: int) -> list[V]:
