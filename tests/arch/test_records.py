@@ -24,10 +24,20 @@ ASSEMBLY = re.compile(r"(?m)^(  (%|br |call |ret |store )|define |[a-z][\w.]*:$)
 WRITERS = {"llvm/helpers.py", "llvm/functions.py", "llvm/opcodes.py"}
 
 
-def _names(file: Path) -> set[str]:
+ENGINES_FOLDERS = pytest.mark.parametrize(
+    "folder", sorted({file.parent for file in ENGINE.rglob("*.py")}), ids=lambda f: str(f.relative_to(ENGINE))
+)
+
+
+def _named(folder: Path) -> list[tuple[str, ast.Module]]:
+    """The folder's modules."""
+    return [(str(file.relative_to(ENGINE)), ast.parse(file.read_text())) for file in sorted(folder.glob("*.py"))]
+
+
+def _names(tree: ast.Module) -> set[str]:
     """What a module imports, and which functions of others it calls."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -37,22 +47,17 @@ def _names(file: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("file", sorted(ENGINE.rglob("*.py")), ids=lambda f: str(f.relative_to(ENGINE)))
-def test_no_regular_expressions_on_generated_code(file: Path) -> None:
-    name = str(file.relative_to(ENGINE))
-    assert ("re" in _names(file)) == (name in READERS), f"{name}: passes work on records (lower/llvm/opcodes.py)"
-
-
-@pytest.mark.parametrize("file", sorted((ENGINE / "lower").rglob("*.py")), ids=lambda f: str(f.relative_to(ENGINE)))
-def test_instructions_are_printed_once(file: Path) -> None:
-    name = str(file.relative_to(ENGINE / "lower"))
-    assert "llvm.text" not in _names(file) or name in PRINTERS, f"{name} prints instructions"
-
-
-@pytest.mark.parametrize("file", sorted((ENGINE / "lower").rglob("*.py")), ids=lambda f: str(f.relative_to(ENGINE)))
-def test_assembly_stands_in_templates(file: Path) -> None:
-    """What is long enough to be LLVM's text is a file of templates beside its module (``llvm/templates.py``)."""
-    name = str(file.relative_to(ENGINE / "lower"))
-    texts = [n.value for n in ast.walk(ast.parse(file.read_text())) if isinstance(n, ast.Constant)]
-    found = [text for text in texts if isinstance(text, str) and ASSEMBLY.search(text) and "\n\n" not in text]
-    assert not found or name in WRITERS, f"{name}: {found[0]!r} belongs in a template"
+@ENGINES_FOLDERS
+def test_generated_code_is_records(folder: Path) -> None:
+    """No regular expression looks at it, it is printed once, and what is long enough to be LLVM's text is a file of
+    templates beside its module (``llvm/templates.py``)."""
+    for name, tree in _named(folder):
+        names = _names(tree)
+        assert ("re" in names) == (name in READERS), f"{name}: passes work on records (lower/llvm/opcodes.py)"
+        if not name.startswith("lower/"):
+            continue
+        name = name.removeprefix("lower/")
+        assert "llvm.text" not in names or name in PRINTERS, f"{name} prints instructions"
+        texts = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+        found = [text for text in texts if ASSEMBLY.search(text) and "\n\n" not in text]
+        assert not found or name in WRITERS, f"{name}: {found[0]!r} belongs in a template"
