@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import importlib
 import inspect
+from typing import Any
 
 import pytest
 
@@ -64,12 +66,17 @@ def test_implementations_exist_and_take_the_inputs(row: Row) -> None:
     marshal.prototype(row)
 
 
-ROWS_WITH_BODIES = [
-    (row, function)
-    for name in shared()
-    for row in table(name).rows
-    if row.chapter not in ("refused", "forwarded") and (function := boot.body(row, find(name).package))
-]
+@functools.cache
+def rows_with_bodies() -> list[tuple[Row, Any]]:
+    """Of all libraries."""
+    return [
+        (row, function)
+        for name in shared()
+        for row in table(name).rows
+        if row.chapter not in ("refused", "forwarded") and (function := boot.body(row, find(name).package))
+    ]
+
+
 # Handles that two classes serve, or that a body takes as somebody else's object.
 SHARED_HANDLES = {"hipArray_t", "hipCtx_t", "hipEvent_t", "hipStream_t"}
 
@@ -78,7 +85,7 @@ def test_bodies_are_typed_as_their_rows() -> None:
     """Numbers and addresses are int, texts str; a handle is of one class everywhere."""
     classes: dict[str, set[str]] = {}
     wrong = []
-    for row, function in ROWS_WITH_BODIES:
+    for row, function in rows_with_bodies():
         inputs = [arg for arg in row.args if not arg.pointee]
         for arg, parameter in zip(inputs, inspect.signature(function).parameters.values(), strict=False):
             kind, given = arg.type.removeprefix("const "), str(parameter.annotation)
@@ -90,7 +97,7 @@ def test_bodies_are_typed_as_their_rows() -> None:
                 wrong += [f"{row.name}: {arg.name or arg.type}: {given}"] * (given not in ("int", "float"))
     assert wrong == []
     assert {kind: found for kind, found in classes.items() if len(found) > 1 and kind not in SHARED_HANDLES} == {}
-    assert len(ROWS_WITH_BODIES) > 700
+    assert len(rows_with_bodies()) > 700
 
 
 def test_every_row_is_exported() -> None:

@@ -50,7 +50,7 @@ define void @permute(ptr %data, ptr %lanes, ptr %to) {{
 def compiled(*, beside: bool = False, by_registers: bool = False) -> ctypes.CDLL:
     used = Helpers({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
     permute = helpers.permute(WAVE_64, by_registers=by_registers)
-    for each in (helpers.flat_load(WAVE_64), helpers.flat_store(WAVE_64), helpers.MOVE, helpers.clock(), permute):
+    for each in (helpers.flat_load(WAVE_64), helpers.flat_store(WAVE_64), helpers.move(), helpers.clock(), permute):
         used.call(each)
     text = helpers.module_text("unused", [], used, ())
     head = text[: text.index("define i32 @unused")]

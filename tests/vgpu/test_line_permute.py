@@ -77,7 +77,7 @@ def test_lines_end_with_the_last_element(apart: int, size: int) -> None:
     """Masked stores that reach into a page that may not be written are slow, also where they store nothing there."""
     window = line_permute._window(tuple(apart * size * i for i in range(64)), size)
     assert window is not None
-    text, last = line_permute._outlined("store", window), 63 * abs(apart)
+    text, last = line_permute._outlined("store", window).text, 63 * abs(apart)
     starts = [int(found) for found in re.findall(r"getelementptr i\d+, ptr %at0, i64 (\d+)", text)]
     assert max(starts) + 64 // size == last + 1
     assert min(starts) == 0

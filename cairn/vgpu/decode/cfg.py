@@ -15,6 +15,7 @@ from cairn.isa.decode import decode
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.refused import control_reason
 from cairn.isa.rows import Control
+from cairn.isa.wave import WIDEST
 from cairn.vgpu.decode import regs, scalar_constants
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, too_wide, why_unknown
@@ -290,7 +291,7 @@ def _block(walk: _Walk, pc: int) -> Block:
     was written (EXEC is one value for all vector instructions of a block)."""
     block = Block(pc)
     exec_written = False
-    skip = pc & SKIPPING
+    skip, wave = pc & SKIPPING, walk.image.wave
     while True:
         inst = walk.insts.get(pc) or walk.inst_at(pc)
         if inst is None:
@@ -302,10 +303,10 @@ def _block(walk: _Walk, pc: int) -> Block:
             pc = inst.next_pc | skip
             continue
         indexed = walk.indexes.get(pc, 0)
-        op = make_op(inst, walk.modes.get(pc, _NO_MODE), walk.image.wave, indexed or 0, walk.top_vgpr if indexed else 0)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), wave, indexed or 0, walk.top_vgpr if indexed else 0)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
-        if narrow := too_wide(op, walk.image.wave):
+        if wave is not WIDEST and (narrow := too_wide(op, wave)):
             return _stopped(block, pc, narrow)
         if op.vector and indexed is None:
             return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")

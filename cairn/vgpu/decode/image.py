@@ -29,10 +29,10 @@ class KernelImage:
     functions: Mapping[str, int] = field(default_factory=dict)
     pointers: tuple[int, ...] = ()
 
-    @property
-    def wave(self) -> Wave:
-        """How wide its waves are."""
-        return self.descriptor.wave
+    wave: Wave = field(init=False, repr=False, compare=False)  # how wide its waves are
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "wave", self.descriptor.wave)
 
 
 def image_of(code_object: CodeObject, kernel: KernelInfo) -> KernelImage:
