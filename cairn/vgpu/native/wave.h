@@ -105,8 +105,10 @@ struct cairn_wave {
     uint32_t *probe_cells;         /* of LDS, for CAIRN_PROBE_TRACK: three rows of `probe_cells_room` */
     uint32_t probe_cells_room;
     uint32_t probe_cells_bytes;    /* bytes of LDS that have cells */
-    uint32_t probe_stamp, probe_floor;     /* who the wave is in cells, and from whom on one may be in doubt */
-    uint32_t probe_episode, probe_first;   /* the same for pieces */
+    uint32_t probe_stamp;          /* who the wave is in cells, */
+    uint32_t probe_floor;          /* and from whom on one may be in doubt */
+    uint32_t probe_episode;        /* the same for pieces */
+    uint32_t probe_first;
     uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called */
 };
 

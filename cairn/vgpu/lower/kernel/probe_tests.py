@@ -15,6 +15,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type, strides
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.values.lane_masks import mask_of
 from cairn.vgpu.probes.points import (
     CELL_ALIKE,
@@ -29,6 +30,7 @@ from cairn.vgpu.probes.points import (
     Space,
 )
 
+_TEXT = Templates(__file__)
 _EVERY = (1 << 64) - 1
 _PIECE = 256  # bytes of memory that one may have to itself
 _RUNS = 8  # stretches of cells side by side that are looked at here
@@ -157,51 +159,10 @@ def _pieces(ctx: Context, size: int, action: Action, address: V) -> int:
 
 def _owned_text(name: str, pieces: int, storing: bool) -> str:
     """``%point``: what the wave notes of itself."""
-    taken = f"lshr i64 %word, {0 if storing else OWNER_READ}"
-    text = f"""
-define internal i1 @cairn.{name}(i64 %owners, i64 %base, i32 %episode, i32 %first, i64 %point) alwaysinline #0 {{
-entry:
-  %rest = and i64 %base, {_PIECE - 1}
-  %whole = icmp eq i64 %rest, 0
-  %me.wide = zext i32 %episode to i64
-  %me = shl i64 %me.wide, {OWNER_EPISODE}
-  %mine = or i64 %me, %point
-  %number = lshr i64 %base, 8
-  %bytes = shl i64 %number, 6
-  %start = add i64 %owners, %bytes
-  %p.0 = inttoptr i64 %start to ptr
-  br i1 %whole, label %piece.0, label %no
-"""
-    for i in range(pieces):
-        following = f"piece.{i + 1}" if i + 1 < pieces else "yes"
-        text += f"""
-piece.{i}:
-  %word.{i} = load atomic i64, ptr %p.{i} monotonic, align 8
-  %who.wide.{i} = lshr i64 %word.{i}, {OWNER_EPISODE}
-  %who.{i} = trunc i64 %who.wide.{i} to i32
-  %p.{i + 1} = getelementptr i8, ptr %p.{i}, i64 64
-  %is.{i} = icmp eq i32 %who.{i}, %episode
-  br i1 %is.{i}, label %have.{i}, label %get.{i}
-have.{i}:
-  %points.{i} = trunc i64 %word.{i} to i32
-  %shared.{i} = icmp eq i32 %points.{i}, 0
-  br i1 %shared.{i}, label %no, label %note.{i}
-note.{i}:
-  %own.{i} = {taken.replace("%word", f"%word.{i}")}
-  %part.{i} = and i64 %own.{i}, {CELL_POINTS - 1}
-  %noted.{i} = icmp ne i64 %part.{i}, 0
-  %more.{i} = or i64 %word.{i}, %point
-  br i1 %noted.{i}, label %{following}, label %put.{i}
-get.{i}:
-  %past.{i} = icmp ult i32 %who.{i}, %first
-  br i1 %past.{i}, label %put.{i}, label %no
-put.{i}:
-  %new.{i} = phi i64 [ %more.{i}, %note.{i} ], [ %mine, %get.{i} ]
-  %pair.{i} = cmpxchg ptr %p.{i}, i64 %word.{i}, i64 %new.{i} monotonic monotonic
-  %done.{i} = extractvalue {{ i64, i1 }} %pair.{i}, 1
-  br i1 %done.{i}, label %{following}, label %no
-"""
-    return text + "yes:\n  ret i1 true\nno:\n  ret i1 false\n}\n"
+    read, points = 0 if storing else OWNER_READ, CELL_POINTS - 1
+    each = [_TEXT("piece", i=i, next=i + 1, episode=OWNER_EPISODE, read=read, points=points) for i in range(pieces)]
+    about = {"inside": _PIECE - 1, "episode": OWNER_EPISODE, "count": pieces}
+    return _TEXT("owned", name=name, pieces="\n".join(each), **about)
 
 
 # Cells of LDS
@@ -283,84 +244,22 @@ def _look(
     """Whether cells from ``at`` on are in no doubt; ``notes`` are what they get beside the stamp."""
     count, inline, masked = len(notes), len(ctx.points) <= _INLINE, not ctx.full
     name = f"track.{action.name.lower()}.{count}{'.masked' if masked else ''}{'.here' if inline else ''}"
-    write = _load_text if action is Action.LOAD else _store_text
-    function = once(name, lambda: Function(name, write(name, count, masked=masked, inline=inline)))
+    function = once(name, lambda: Function(name, _text(name, action, count, masked=masked, inline=inline)))
     notes_text = llvm.lanes("i32", tuple(str(each) for each in notes))
     types = ["ptr", "i64", "i32", "i32", f"<{count} x i32>"] + [f"<{count} x i1>"] * masked
     args = [at.name, room.name, stamp.name, floor.name, str(notes_text)] + [ctx.b.vec(ctx.exec_bits)] * masked
     return ctx.b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), tuple(types)), *args)
 
 
-def _head(name: str, count: int, *, masked: bool, inline: bool) -> str:
-    mask = f", <{count} x i1> %mask" if masked else ""
-    vector = f"<{count} x i32>"
-    return f"""
-define internal i1 @cairn.{name}(ptr %at, i64 %room, i32 %stamp, i32 %floor, {vector} %low{mask}) \
-{"alwaysinline" if inline else "noinline"} #0 {{
-entry:
-  %s.0 = insertelement {vector} poison, i32 %stamp, i64 0
-  %s = shufflevector {vector} %s.0, {vector} poison, <{count} x i32> zeroinitializer
-  %f.0 = insertelement {vector} poison, i32 %floor, i64 0
-  %f = shufflevector {vector} %f.0, {vector} poison, <{count} x i32> zeroinitializer
-  %new = or {vector} %s, %low
-  %r.at = getelementptr i32, ptr %at, i64 %room
-  %o.at = getelementptr i32, ptr %r.at, i64 %room
-"""
-
-
-def _fine(row: str, at: str, count: int) -> str:
-    """Load a row's cells, and find which are the wave's own or below the floor."""
-    vector, low = f"<{count} x i32>", f"splat (i32 {1 << CELL_WHO - 2})"
-    return f"""
-  %{row} = load {vector}, ptr {at}, align 4
-  %{row}.x = xor {vector} %{row}, %s
-  %{row}.own = icmp ult {vector} %{row}.x, {low}
-  %{row}.old = icmp ult {vector} %{row}, %f
-  %{row}.fine = or <{count} x i1> %{row}.own, %{row}.old
-"""
-
-
-def _all(name: str, bits: str, count: int, masked: bool) -> str:
-    text = f"  %{name}.on = or <{count} x i1> {bits}, %off\n" if masked else ""
-    bits = f"%{name}.on" if masked else bits
-    text += f"  %{name}.bits = bitcast <{count} x i1> {bits} to i{count}\n"
-    return text + f"  %{name} = icmp eq i{count} %{name}.bits, -1\n"
-
-
-def _load_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
-    vector, bits = f"<{count} x i32>", f"<{count} x i1>"
-    off = f"  %off = xor {bits} %mask, splat (i1 true)\n" if masked else ""
-    take = f"  %take = and {bits} %r.fine, %mask\n" if masked else f"  %take = or {bits} %r.fine, zeroinitializer\n"
-    keep = f"  %keep = or {bits} %r.fine, %off\n" if masked else f"  %keep = or {bits} %r.fine, zeroinitializer\n"
-    rows = _fine("w", "%at", count) + _fine("r", "%r.at", count)
-    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{rows}
-{take}  %r.new = select {bits} %take, {vector} %new, {vector} %r
-  store {vector} %r.new, ptr %r.at, align 4
-{_all("all", "%r.fine", count, masked)}  br i1 %all, label %out, label %second
-second:
-{keep}  %o = load {vector}, ptr %o.at, align 4
-  %o.new = select {bits} %keep, {vector} %o, {vector} %new
-  store {vector} %o.new, ptr %o.at, align 4
-  br label %out
-out:
-{_all("fine", "%w.fine", count, masked)}  ret i1 %fine
-}}
-"""
-
-
-def _store_text(name: str, count: int, *, masked: bool, inline: bool) -> str:
-    vector, bits = f"<{count} x i32>", f"<{count} x i1>"
-    off = f"  %off = xor {bits} %mask, splat (i1 true)\n" if masked else ""
-    rows = _fine("w", "%at", count) + _fine("r", "%r.at", count) + _fine("o", "%o.at", count)
-    kept = f"  %w.new = select {bits} %mask, {vector} %new, {vector} %w\n"
-    return f"""{_head(name, count, masked=masked, inline=inline)}{off}{rows}
-  %wr = and {bits} %w.fine, %r.fine
-  %wro = and {bits} %wr, %o.fine
-{_all("fine", "%wro", count, masked)}  br i1 %fine, label %note, label %out
-note:
-{kept if masked else ""}  store {vector} {"%w.new" if masked else "%new"}, ptr %at, align 4
-  br label %out
-out:
-  ret i1 %fine
-}}
-"""
+def _text(name: str, action: Action, count: int, *, masked: bool, inline: bool) -> str:
+    """The function, of cells for each of ``count`` lanes. Their rows: who wrote, who read, and who read before."""
+    loads, low = action is Action.LOAD, 1 << CELL_WHO - 2
+    on, off = ("%mask", "%off") if masked else ("splat (i1 true)", "zeroinitializer")
+    mask, line = f", <{count} x i1> %mask" if masked else "", "alwaysinline" if inline else "noinline"
+    head = [_TEXT("head", name=name, n=count, mask=mask, line=line), *([_TEXT("off", n=count)] if masked else [])]
+    places = {"w": "%at", "r": "%r.at"} if loads else {"w": "%at", "r": "%r.at", "o": "%o.at"}
+    rows = [_TEXT("fine", row=row, at=at, n=count, low=low) for row, at in places.items()]
+    done = _TEXT("all", name="all", bits="%r.fine", n=count, off=off)
+    fine = _TEXT("all", name="fine", bits="%w.fine" if loads else "%wro", n=count, off=off)
+    texts = {"head": "\n".join(head), "rows": "\n".join(rows), "all": done, "fine": fine, "on": on, "off": off}
+    return _TEXT("load" if loads else "store", n=count, **texts)
