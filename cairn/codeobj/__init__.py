@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.codeobj.beside import beside
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.codeobj.elf import CodeObject, load, size_of
 from cairn.codeobj.kernel import Arg, KernelInfo, PrintfFormat, Relocation, Segment, Symbol
@@ -15,6 +16,7 @@ __all__ = [
     "Relocation",
     "Segment",
     "Symbol",
+    "beside",
     "load",
     "size_of",
 ]

@@ -86,7 +86,6 @@ _NVIDIAS = {
     ),
     "nvml": ("NVML", "its counterpart is AMD SMI (amd_smi/amdsmi.h, -lamd_smi), with functions of its own"),
     "cutensor": ("cuTENSOR", "its counterpart is hipTensor, which Cairn has no headers of yet"),
-    "cusparseLt": ("cuSPARSELt", "its counterpart is hipSPARSELt, which Cairn has no headers of yet"),
     "nvshmem": ("NVSHMEM", "its counterpart is rocSHMEM, which Cairn has not"),
     "npp": ("NPP", "its counterpart is RPP, which Cairn has not"),
     "nvjpeg": ("nvJPEG", "its counterpart is rocJPEG, which Cairn has not"),

@@ -35,9 +35,10 @@ class Handle:
 
     kind: ClassVar[str] = ""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int = 0) -> None:
+        """``number``: an address that programs take apart, where the handle is no number of ours."""
         with _lock:
-            self.handle = next(_numbers)
+            self.handle = number or next(_numbers)
             _live[self.handle] = self
 
     @property

@@ -14,6 +14,7 @@ from cairn.hip import handles, memory, notebook, printf, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
+    from cairn.codeobj import CodeObject
     from cairn.hip.device import Device
     from cairn.hip.memory import Buffer
 
@@ -58,7 +59,9 @@ class Module(handles.Handle):
 
     kind: ClassVar[str] = "hipModule_t"
 
-    def __init__(self, device: Device, code: bytes, managed: dict[str, Buffer] | None = None) -> None:
+    def __init__(
+        self, device: Device, code: bytes | CodeObject, managed: dict[str, Buffer] | None = None
+    ) -> None:  # fmt: skip
         from cairn import hsa
 
         super().__init__()
@@ -66,6 +69,7 @@ class Module(handles.Handle):
         self.managed: dict[str, Buffer] = {}  # storage of managed variables
         self._owned: list[Buffer] = []
         self._functions: dict[str, Function] = {}
+        self.file = -1  # with the memory of the executable, once other modules have it as well
         device.check()
         self.executable = hsa.Executable.load(device.agent, code)
         printf.learn(self.executable.code_object.printf_formats)
@@ -124,6 +128,33 @@ class Module(handles.Handle):
             if memory.registry.at(buffer.base) is buffer:
                 memory.release(buffer.base, ("managed",))
         self.executable.unload()
+        if self.file >= 0:
+            os.close(self.file)
+            self.file = -1
+
+
+def holding(device: Device, address: int) -> Module | None:
+    """The module of a device whose code or variables lie at an address."""
+    for found in handles.live("hipModule_t"):
+        at = found.executable
+        if found.device is device and at.base <= address < at.base + at.code_object.image_size:
+            return found
+    return None
+
+
+def load_beside(device: Device, code: bytes, other: Module) -> tuple[Module, int]:
+    """Load a code object whose kernels may call functions of another module by pointers, and by how many bytes those
+    functions lie further on there. The other's memory, code and variables alike, is at both places."""
+    from cairn import codeobj
+
+    joined, start = codeobj.beside(codeobj.load(code), other.executable.code_object)
+    made = Module(device, joined)
+    memory.wait_for_all(device)
+    if other.file < 0:
+        other.file = device.agent.device.memory.share(other.executable.base)
+    size = other.executable.code_object.image_size
+    device.agent.device.memory.show(other.file, made.executable.base, start, size)
+    return made, made.executable.base + start - other.executable.base
 
 
 # ---- finding the code ----

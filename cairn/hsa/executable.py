@@ -96,12 +96,15 @@ class Executable:
         tell.loaded(self)
 
     @classmethod
-    def load(cls, agent: Agent, data: bytes, *, definitions: Mapping[str, int] | None = None) -> Executable:
-        """Load the code object ``data`` (an ELF). ``definitions`` gives addresses for symbols that it leaves undefined.
+    def load(
+        cls, agent: Agent, data: bytes | CodeObject, *, definitions: Mapping[str, int] | None = None
+    ) -> Executable:
+        """Load a code object (an ELF, or one that was read). ``definitions`` gives addresses for symbols that it leaves
+        undefined.
 
         Raises CodeObjectError for a code object that is damaged, for another target, or that needs an unknown symbol.
         """
-        code = codeobj.load(data)
+        code = data if isinstance(data, CodeObject) else codeobj.load(data)
         if targets.rank((code.target, code.xnack, code.sramecc), targets.parse(agent.spec.target_id)) < 0:
             raise UnsupportedTarget(
                 f"code object for {code.target_id}; the device {agent.spec.marketing_name} is {agent.spec.target_id}",

@@ -30,13 +30,17 @@ def function(name: str, text: str, *folders: Path) -> Any:
     key = (state.device().index, name)
     found = _loaded.get(key)
     if found is None or not found.alive:
-        program = hiprtc.Program(f"// {_version(folders)}\n{text}", f"{name}.hip", {})
-        try:
-            program.compile([*(f"-I{folder}" for folder in folders), f"-I{INCLUDE}", "-std=c++17", "-O3"])
-            code = program.result(program.code)
-        except Exception as error:
-            raise HipError(Code.hipErrorInvalidKernelFile, f"{name}: {program.log or error}") from error
-        finally:
-            program.retire()
-        found = _loaded[key] = module.hipModuleGetFunction(module.load(code), name)
+        found = _loaded[key] = module.hipModuleGetFunction(module.load(compiled(name, text, *folders)), name)
     return found
+
+
+def compiled(name: str, text: str, *folders: Path) -> bytes:
+    """The code object of a source for the current device. Raises HipError with the compiler's message."""
+    program = hiprtc.Program(f"// {_version(folders)}\n{text}", f"{name}.hip", {})
+    try:
+        program.compile([*(f"-I{folder}" for folder in folders), f"-I{INCLUDE}", "-std=c++17", "-O3"])
+        return bytes(program.result(program.code))
+    except Exception as error:
+        raise HipError(Code.hipErrorInvalidKernelFile, f"{name}: {program.log or error}") from error
+    finally:
+        program.retire()

@@ -237,6 +237,12 @@ class Memory:
         self._lib.cairn_memory_in_file(self.address, base)
         return file
 
+    def show(self, file: int, base: int, offset: int, size: int) -> None:
+        """Put memory that ``share`` moved into a file into an allocation as well, from ``offset`` on: one memory at two
+        places."""
+        pages.place(file, base + offset, pages.whole(size))
+        self._lib.cairn_memory_in_file(self.address, base)
+
     def nearest(self, address: int) -> Allocation | None:
         """The live allocation that ends closest before ``address`` or holds it: what an overrun ran out of."""
         found = NativeAllocation()

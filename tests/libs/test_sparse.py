@@ -265,7 +265,8 @@ def test_refusals(sparse: Sparse, handle: Any) -> None:
     assert sparse("CreateCsr", place, *wide(2, 2, 1), at, None, at, 2, 2, 0, 1) == 3
     assert sparse("CreateCsr", place, *wide(2, 2, 1), at, at, at, 2, 2, 7, 1) == 3
     assert sparse("SetPointerMode", handle, 5) == 3
-    assert sparse("Scsr2hyb", handle, *(None,) * 9) == 10  # not supported
+    assert sparse("Scsr2hyb", handle, *(None,) * 9) == 3
+    assert sparse("SpSM_solve_ex") == 10  # not supported
     assert sparse("Scsrilu02", handle, 3, 3, *(None,) * 7) == 3  # no matrix
     assert sparse("Destroy", handle) == 0
     assert sparse("Destroy", handle) == 3

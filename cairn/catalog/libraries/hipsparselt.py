@@ -11,8 +11,11 @@ LIBRARY = Library(
     needed=("hipsparse", "amdhip64"),
     functions="hipsparseLt",
     status=(*hipsparse.LIBRARY.status,),
+    outputs=False,
+    package="cairn.libs.sparselt",
     bindings="hipsparselt",
     headers=("hipsparselt/hipsparselt.h",),
+    declares={"": "hipsparselt/internal/hipsparselt-functions.h"},
     cmake=Package("hipsparselt", "roc::hipsparselt"),
     cuda=("cusparseLt",),
 )

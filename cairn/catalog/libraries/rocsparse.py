@@ -46,5 +46,6 @@ LIBRARY = Library(
     outputs=False,
     package="cairn.libs.sparse",
     headers=("rocsparse/rocsparse.h",),
+    declares={"": "rocsparse/internal/rocsparse-calls.h"},
     cmake=Package("rocsparse", "roc::rocsparse"),
 )

@@ -42,6 +42,7 @@ APIS: dict[str, str] = {
     "fft": "cuFFT",
     "rand": "cuRAND",
     "sparse": "cuSPARSE",
+    "sparselt": "cuSPARSELt",
     "solver": "cuSOLVER",
     "dnn": "cuDNN",
     "cub": "CUB",

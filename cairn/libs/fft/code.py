@@ -78,7 +78,8 @@ def load_source(precision: str, form: str) -> tuple[str, str]:
     return name, (
         f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
         "    const void* first, const void* second, C* to, fft::shape shape, fft::layout layout)\n"
-        f"{{\n    fft::load<{stored}, {real}, fft::{form}>(first, second, to, shape, layout);\n}}\n"
+        f"{{\n    fft::in_memory<{stored}, {real}, fft::{form}> from{{first, second}};\n"
+        f"    fft::load<{real}, fft::{form}>(from, to, shape, layout);\n}}\n"
     )
 
 
@@ -88,7 +89,24 @@ def store_source(precision: str, form: str) -> tuple[str, str]:
     return name, (
         f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
         f"    const C* from, void* first, void* second, fft::shape shape, fft::layout layout, {real} factor)\n"
-        f"{{\n    fft::store<{stored}, {real}, fft::{form}>(from, first, second, shape, layout, factor);\n}}\n"
+        f"{{\n    fft::to_memory<{stored}, {real}, fft::{form}> to{{first, second}};\n"
+        f"    fft::store<{real}, fft::{form}>(from, to, shape, layout, factor);\n}}\n"
+    )
+
+
+def callback_source(precision: str, form: str, *, loads: bool) -> tuple[str, str]:
+    """A load or a store by a function of the program's, which takes float2 or double2 for complex numbers."""
+    real = TYPES[precision][0]
+    word, number = "load" if loads else "store", real if form == "REAL" else f"{real}2"
+    name = f"fft_{word}_called_{real}_{form.lower()}"
+    sides, factor = ("C* to", "") if loads else ("const C* from", f", {real} factor")
+    call = "(by, to, shape, layout)" if loads else "(from, by, shape, layout, factor)"
+    return name, (
+        f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
+        f"    const void* call, void* memory, void* data, {sides}, fft::shape shape, fft::layout layout{factor})\n"
+        "{\n    extern __shared__ double room[];\n"
+        f"    fft::by_callback<{number}, {real}> by{{call, memory, data, room}};\n"
+        f"    fft::{word}<{real}, fft::{form}>{call};\n}}\n"
     )
 
 

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from cairn.hip import launch, memory, state, transfer
 from cairn.libs import device_code
-from cairn.libs.fft import code
+from cairn.libs.fft import callbacks, code
+from cairn.libs.fft.callbacks import Callback, Callbacks
 
 FORWARD, BACKWARD = -1, 1
 _BLOCK, _BLOCKS = 256, 1 << 16
@@ -124,7 +125,7 @@ class Plan:
 
     def run(
         self, source: tuple[int, int], target: tuple[int, int], sign: int, layouts: tuple[Layout, Layout], stream: Any,
-        work: int = 0,
+        work: int = 0, called: Callbacks = callbacks.NONE,
     ) -> None:  # fmt: skip
         """Transform from ``source`` to ``target`` (the second of each is the imaginary parts' address, for planes)."""
         take, give = layouts
@@ -133,11 +134,12 @@ class Plan:
         go = _Launcher(self, stream, sign)
         passes = sum(1 if d.radices is None else len(d.radices) for d in self.dimensions)
         direct_in, direct_out = self._plain(take), self._plain(give) and self.problem.scale == 1.0
-        if not passes or (passes == 1 and source[0] == target[0]):
+        if not passes or (passes == 1 and source[0] == target[0]) or called.load:
             direct_in = False
+        direct_out = direct_out and not called.store
         at = source[0]
         if not direct_in:
-            go.load(source, one, take)
+            go.load(source, one, take, called.load)
             at, one, other = one, other, one
         left = passes
         for dimension in self.dimensions:
@@ -155,7 +157,7 @@ class Plan:
                 stride *= radix
                 at, one, other = to, other, one
         if not direct_out or not passes:
-            go.store(at, target, give)
+            go.store(at, target, give, called.store)
 
     def _plain(self, layout: Layout) -> bool:
         """Whether a layout is the one between passes."""
@@ -177,21 +179,33 @@ class _Launcher:
         self._shape = struct.pack("<3I4xQ", *lengths, plan.problem.batch)
 
     def _launch(self, made: tuple[str, str], count: int, arguments: bytes) -> None:
+        self._start(device_code.function(*made, code.DEVICE), count, arguments)
+
+    def _start(self, function: Any, count: int, arguments: bytes, shared: int = 0) -> None:
         grid = (max(1, min(_BLOCKS, -(-count // _BLOCK))), 1, 1)
-        function = device_code.function(*made, code.DEVICE)
-        launch.launch(function, grid, (_BLOCK, 1, 1), launch.Arguments(packed=arguments), 0, self.stream)
+        launch.launch(function, grid, (_BLOCK, 1, 1), launch.Arguments(packed=arguments), shared, self.stream)
 
     def _layout(self, layout: Layout) -> bytes:
         return struct.pack("<5q", *layout.padded(3), layout.distance, layout.offset)
 
-    def load(self, source: tuple[int, int], to: int, layout: Layout) -> None:
-        arguments = struct.pack("<3Q", *source, to) + self._shape + self._layout(layout)
-        self._launch(code.load_source(self.precision, layout.form), self.plan.problem.numbers, arguments)
+    def load(self, source: tuple[int, int], to: int, layout: Layout, by: Callback | None = None) -> None:
+        numbers, rest = self.plan.problem.numbers, self._shape + self._layout(layout)
+        if by is None:
+            source_code = code.load_source(self.precision, layout.form)
+            self._launch(source_code, numbers, struct.pack("<3Q", *source, to) + rest)
+            return
+        function, address = callbacks.kernel(by, self.precision, layout.form, loads=True)
+        self._start(function, numbers, struct.pack("<4Q", address, source[0], by.data, to) + rest, by.shared)
 
-    def store(self, at: int, target: tuple[int, int], layout: Layout) -> None:
-        arguments = struct.pack("<3Q", at, *target) + self._shape + self._layout(layout)
-        arguments += struct.pack("<d" if self.precision == "double" else "<f", self.plan.problem.scale)
-        self._launch(code.store_source(self.precision, layout.form), self.plan.problem.numbers, arguments)
+    def store(self, at: int, target: tuple[int, int], layout: Layout, by: Callback | None = None) -> None:
+        numbers, rest = self.plan.problem.numbers, self._shape + self._layout(layout)
+        rest += struct.pack("<d" if self.precision == "double" else "<f", self.plan.problem.scale)
+        if by is None:
+            source_code = code.store_source(self.precision, layout.form)
+            self._launch(source_code, numbers, struct.pack("<3Q", at, *target) + rest)
+            return
+        function, address = callbacks.kernel(by, self.precision, layout.form, loads=False)
+        self._start(function, numbers, struct.pack("<4Q", address, target[0], by.data, at) + rest, by.shared)
 
     def one_pass(
         self, radix: int, at: int, to: int, roots: int, dimension: _Dimension, stride: int, sign: int = 0

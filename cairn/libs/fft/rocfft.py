@@ -6,7 +6,9 @@ import ctypes
 from typing import Any, ClassVar
 
 from cairn.hip import handles, stream
+from cairn.libs.fft import callbacks
 from cairn.libs.fft import plan as plans
+from cairn.libs.fft.callbacks import Callback
 from cairn.libs.fft.errors import FftError, Wrong
 from cairn.libs.fft.plan import (
     BACKWARD,
@@ -69,6 +71,7 @@ class Info(handles.Handle):
         super().__init__()
         self.stream: Any = stream.resolve(0)
         self.work, self.size = 0, 0
+        self.called = callbacks.NONE
 
 
 class Made(handles.Handle):
@@ -160,7 +163,13 @@ def rocfft_execute(number: int, sources: int, targets: int, information: int) ->
     take, give = made.layouts
     source = _addresses(sources, take.form)
     target = _addresses(sources if made.in_place else targets, give.form)
-    made.plan.run(source, target, made.sign, made.layouts, info.stream if info else stream.resolve(0))
+    if info is None:
+        made.plan.run(source, target, made.sign, made.layouts, stream.resolve(0))
+        return
+    planes = {PLANAR, HERMITIAN_PLANAR}
+    if (info.called.load and take.form in planes) or (info.called.store and give.form in planes):
+        raise FftError(Wrong.UNSUPPORTED, "functions of the program's that load or store planes")
+    made.plan.run(source, target, made.sign, made.layouts, info.stream, called=info.called)
 
 
 # ---- descriptions ----
@@ -226,6 +235,25 @@ def rocfft_execution_info_set_work_buffer(number: int, address: int, size: int) 
 
 def rocfft_execution_info_set_stream(number: int, chosen: int) -> None:
     _find("rocfft_execution_info", number).stream = stream.resolve(chosen)
+
+
+def _callback(functions: int, data: int, shared: int) -> Callback | None:
+    """The first device's of both lists; none where there are no functions."""
+    if not functions:
+        return None
+    function = ctypes.c_size_t.from_address(functions).value
+    handed = ctypes.c_size_t.from_address(data).value if data else 0
+    return Callback(function, handed, shared) if function else None
+
+
+def rocfft_execution_info_set_load_callback(number: int, functions: int, data: int, shared: int) -> None:
+    info = _find("rocfft_execution_info", number)
+    info.called = info.called._replace(load=_callback(functions, data, shared))
+
+
+def rocfft_execution_info_set_store_callback(number: int, functions: int, data: int, shared: int) -> None:
+    info = _find("rocfft_execution_info", number)
+    info.called = info.called._replace(store=_callback(functions, data, shared))
 
 
 # ---- the cache of kernels is Cairn's own: there is nothing to hand over ----

@@ -165,13 +165,13 @@ class Call:
         narrow = self.types[name] in ("int*", "int32_t*")
         self.answer(name, 4, ctypes.c_int if narrow else ctypes.c_size_t)
 
-    def answer_anywhere(self, names: str, value: int) -> None:
-        """Store an int where scalars lie."""
+    def answer_anywhere(self, names: str, value: int, ctype: Any = ctypes.c_int) -> None:
+        """Store a number where scalars lie."""
         address = self.pointer(names)
         if self.handle.on_device:
-            self.handle.write(address, ctypes.c_int(value))
+            self.handle.write(address, ctype(value))
         else:
-            ctypes.c_int.from_address(address).value = value
+            ctype.from_address(address).value = value
 
     types: dict[str, str]
 
@@ -218,6 +218,8 @@ _OPTIONAL = {
     "csr2csc": {"csrval", "cscval"},
     "gebsr2gebsc": {"bsrval", "bscval"},
     "gemm": {"alpha", "beta"} | {f"{form}{array}{x}" for form in ("csr", "bsr") for array in _ARRAYS for x in "abd"},
+    "itsv": {"hosttol", "hosthistory"},
+    "itilu0": {"csrrowptr", "csrcolind", "csrval", "ilu0", "buffer", "nmaxiter"},
     "rmv": {"info"},
     "lmv": {"info"},
     "csrgemm": {"infoc", "descra", "descrb", "descrd"},

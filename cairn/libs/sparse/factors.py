@@ -67,7 +67,7 @@ def _square(call: Call) -> Layout:
     return arrays.csr(call, m, m)
 
 
-_SOLVERS = ("csrsv2", "csrsv", "csrsm2", "csrsm", "bsrsv2", "bsrsv", "bsrsm2", "bsrsm")
+_SOLVERS = ("csritsv", "csrsv2", "csrsv", "csrsm2", "csrsm", "bsrsv2", "bsrsv", "bsrsm2", "bsrsm")
 _FACTORS = ("csrilu02", "csrilu0", "bsrilu02", "bsrilu0", "csric02", "csric0", "bsric02", "bsric0")
 
 
@@ -76,7 +76,7 @@ def _stem(call: Call) -> str:
     return next(name for name in _SOLVERS + _FACTORS if name in spelled(call.name))
 
 
-def _analysed(call: Call, a: Layout) -> Info:
+def analysed(call: Call, a: Layout) -> Info:
     """The info, which an analysis must have filled."""
     info: Info = call.object(Info, "info")
     if a.rows and _stem(call) not in info.analysed:
@@ -84,10 +84,20 @@ def _analysed(call: Call, a: Layout) -> Info:
     return info
 
 
+_GENERAL, _TRIANGULAR = 0, 3  # rocsparse_matrix_type
+
+
+def solvable(call: Call, a: Layout) -> None:
+    """Raises SparseError for half of a symmetric matrix."""
+    if a.matrix_type not in (_GENERAL, _TRIANGULAR):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: half of a symmetric or Hermitian matrix")
+
+
 @operation(*(f"{name}analysis" for name in _SOLVERS + _FACTORS))
 def analyse(call: Call) -> None:
     """Finds the first row that has no diagonal element; solutions and factors find those that are 0."""
     a, info = _square(call), call.object(Info, "info")
+    solvable(call, a)
     info.pivots[:], info.base = (-1, -1), a.base
     info.analysed.add(_stem(call))
     if a.diag == 0 or any(word in call.name for word in ("ilu0", "ic0")):
@@ -132,7 +142,7 @@ def clear(call: Call) -> None:
 @operation("csrsv2solve", "csrsvsolve", "bsrsv2solve", "bsrsvsolve")
 def solve_vector(call: Call) -> None:
     a, op = _square(call), call.operation("transa trans")
-    _analysed(call, a)
+    analysed(call, a)
     source, target = ("f", "x") if call.hip else ("x", "y")
     b, x = (Dense(call.pointer(name, a.rows), a.rows, 1, 1, 1) for name in (source, target))
     solve(call, a, op, b, x, call.scalar("alpha", call.own_type))
@@ -148,7 +158,7 @@ def _solved(call: Call, a: Layout) -> None:
 @operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
 def solve_matrix(call: Call) -> None:
     a, n, op_b = _square(call), call.size("nrhs"), call.operation("transb transx")
-    _analysed(call, a)
+    analysed(call, a)
     shape = (n, a.rows) if op_b else (a.rows, n)
     b = columns(call, "b", *shape, "ldb").turned(op_b)
     x = b
@@ -168,7 +178,7 @@ _NOTHING = bytes(24)
 @operation("csrilu02", "csrilu0", "bsrilu02", "bsrilu0")
 def ilu0(call: Call) -> None:
     a = _square(call)
-    info = _analysed(call, a)
+    info = analysed(call, a)
     info.base = a.base
     enabled, least, instead = info.boost
     limits = _NOTHING, _NOTHING
@@ -190,7 +200,7 @@ def _place(call: Call, address: int, size: int) -> bytes:
 @operation("csric02", "csric0", "bsric02", "bsric0")
 def ic0(call: Call) -> None:
     a = _square(call)
-    info = _analysed(call, a)
+    info = analysed(call, a)
     info.base = a.base
     if a.rows:
         words = (*a.words, TYPES[a.type][0])

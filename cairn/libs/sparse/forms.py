@@ -14,7 +14,8 @@ from cairn.libs.sparse.objects import INDICES, TYPES, DenseMatrix, Format, Info,
 ALL, NONZERO, ABOVE = range(3)  # which entries go on
 
 
-def _number(a: Layout) -> str:
+def kind_of(a: Layout) -> str:
+    """The type of its numbers in C++."""
     return TYPES[a.type][0]
 
 
@@ -22,13 +23,13 @@ def count(
     call: Call, a: Layout, b: Layout, keep: int = ALL, limit: bytes = NOTHING, *, wide: int = 0, narrow: int = 0
 ) -> None:
     """b's offsets for what is kept of a; the sum at one of two addresses."""
-    words = (*a.words, b.format.name, b.words[1], _number(a))
+    words = (*a.words, b.format.name, b.words[1], kind_of(a))
     kernels.host(call.handle, "count", words, a.nnz + a.rows, a, b, keep, limit, wide, narrow)
 
 
 def fill(call: Call, a: Layout, b: Layout, keep: int = ALL, limit: bytes = NOTHING) -> None:
     """Indices and values of b, whose offsets are there."""
-    words = (*a.words, *b.words, _number(a))
+    words = (*a.words, *b.words, kind_of(a))
     kernels.host(call.handle, "fill", words, a.nnz, a, b, keep, limit)
 
 
@@ -67,7 +68,7 @@ def nnz(call: Call) -> None:
     total = call.pointer("nnztotaldevhostptr")
     a = arrays.dense(call, m, n)
     each = call.pointer("nnzperrowcolumn nnzperrowcolumns", m and n)
-    kernels.host(call.handle, "nonzeros", (_number(a),), a.nnz, a, columns, each, total)
+    kernels.host(call.handle, "nonzeros", (kind_of(a),), a.nnz, a, columns, each, total)
     answered(call)
 
 
@@ -89,7 +90,7 @@ def from_dense(call: Call) -> None:
 
 def listed(call: Call, a: Layout, b: Layout, keep: int = ALL, total: int = 0) -> None:
     """Entries of a in coordinates; without rows in b they are counted alone."""
-    words = (*a.words, INDICES[b.index_type][0], _number(a))
+    words = (*a.words, b.format.name, INDICES[b.index_type][0], kind_of(a))
     kernels.host(call.handle, "list", words, a.nnz, a, b, keep, NOTHING, total)
 
 
@@ -111,7 +112,7 @@ def csr2ell(call: Call) -> None:
         Format.ELL, m, 2**31, m * width, 0, call.pointer("ellcolind", m * width), call.pointer("ellval", m * width)
     )
     b.base, b.width = arrays.description(call, "elldescr").base, width
-    kernels.host(call.handle, "pad", ("int", "int", _number(a)), m * width, a, b)
+    kernels.host(call.handle, "pad", ("int", "int", "int", kind_of(a)), m * width, a, b)
 
 
 @operation("ell2csrnnz")
@@ -169,7 +170,7 @@ def csr2bsr(call: Call) -> None:
     m, n, dims = call.size("m"), call.size("n"), _block_dims(call)
     a = arrays.csr(call, m, n, described="csrdescr descra", nnz=-1)
     b = _blocks(call, m, n, dims, "bsrdescr descrc", "c", values=True)
-    kernels.host(call.handle, "fill_blocks", (*a.words, *b.words[1:], _number(a)), m * n, a, b)
+    kernels.host(call.handle, "fill_blocks", (*a.words, *b.words[1:], kind_of(a)), m * n, a, b)
 
 
 def _given_blocks(call: Call, name: str, which: str = "a", values: bool = True) -> Layout:
@@ -207,7 +208,7 @@ def gebsr2gebsr_nnz(call: Call) -> None:
 def gebsr2gebsr(call: Call) -> None:
     a = _given_blocks(call, "descra")
     b = _blocks(call, a.rows, a.cols, _block_dims(call, "c"), "descrc", "c", values=True)
-    kernels.host(call.handle, "fill_blocks", (*a.words, *b.words[1:], _number(a)), a.nnz, a, b)
+    kernels.host(call.handle, "fill_blocks", (*a.words, *b.words[1:], kind_of(a)), a.nnz, a, b)
 
 
 @operation("gebsr2gebsc")
@@ -219,14 +220,14 @@ def gebsr2gebsc(call: Call) -> None:
     a.block_rows, a.block_cols = down, right
     to = call.pointer("bsccolptr", nb), call.pointer("bscrowind", nnzb), call.pointer("bscval", nnzb)
     if mb and nb:
-        kernels.host(call.handle, "turn_blocks", ("int", _number(a)), a.nnz, a, copy, *to)
+        kernels.host(call.handle, "turn_blocks", ("int", kind_of(a)), a.nnz, a, copy, *to)
 
 
 @operation("bsrpadvalue")
 def bsr_pad(call: Call) -> None:
     m, mb = call.size("m"), call.size("mb")
     a = arrays.bsr(call, mb, mb, described="bsrdescr")
-    kernels.host(call.handle, "pad_diagonal", ("int", _number(a)), 1, a, m, call.passed("value"))
+    kernels.host(call.handle, "pad_diagonal", ("int", kind_of(a)), 1, a, m, call.passed("value"))
 
 
 # ---- what is small is left out ----
@@ -244,7 +245,7 @@ def nnz_compress(call: Call) -> None:
         Format.CSR, m, 0, 0, call.pointer("csrrowptra", m), 0, call.pointer("csrvala", m), base=base, type=call.own_type
     )
     each, total = call.pointer("nnzperrow", m), call.pointer("nnzc")
-    kernels.host(call.handle, "above", ("int", _number(a)), m, a, _checked_limit(call), each, total)
+    kernels.host(call.handle, "above", ("int", kind_of(a)), m, a, _checked_limit(call), each, total)
     answered(call)
 
 
@@ -294,7 +295,7 @@ def _threshold(call: Call, a: Layout) -> bytes:
         raise SparseError(Wrong.SIZE, f"{call.name}: a share of {share} percent; expected 0 to 100")
     place = info.memory["limit"] or info.memory.give("limit", 8)
     is_dense = int(a.format is Format.DENSE)
-    kernels.host(call.handle, "rank", (_number(a),), 4 * a.nnz, a, is_dense, share, place)
+    kernels.host(call.handle, "rank", (kind_of(a),), 4 * a.nnz, a, is_dense, share, place)
     return place.to_bytes(8, "little") + bytes(16)
 
 

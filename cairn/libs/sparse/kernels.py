@@ -87,6 +87,8 @@ HOST = {
     "above": Kernel("forms.h", "matrix a, scalar limit, int* each, int* total"),
     "widest": Kernel("forms.h", "void* offsets, wide m, int* width"),
     "pad": Kernel("forms.h", "matrix a, matrix b"),
+    "overflow": Kernel("forms.h", "matrix a, matrix b, wide width, int* total"),
+    "merge": Kernel("forms.h", "matrix a, matrix b, matrix c"),
     "count_blocks": Kernel("forms.h", "matrix a, matrix b, int* total"),
     "fill_blocks": Kernel("forms.h", "matrix a, matrix b"),
     "turn_blocks": Kernel("forms.h", "matrix a, wide copy, void* offsets, void* indices, void* values"),
@@ -100,6 +102,21 @@ HOST = {
     "count_sum": Kernel("products.h", "matrix a, matrix b, matrix d, matrix c, wide terms, wide* total, int* narrow"),
     "fill_sum": Kernel(
         "products.h", "matrix a, matrix b, matrix d, matrix c, scalar alpha, scalar beta, wide terms, wide parts"
+    ),
+    "check_lines": Kernel(
+        "check.h",
+        "void* offsets, void* indices, void* numbers, wide lines, wide bound, wide base, wide size, wide turned, "
+        "wide half, wide upper, wide sorted, int* found",
+    ),
+    "check_coordinates": Kernel("check.h", "matrix a, wide half, wide upper, wide sorted, int* found"),
+    "check_ell": Kernel("check.h", "matrix a, wide half, wide upper, wide sorted, int* found"),
+    "jacobi": Kernel(
+        "iterate.h",
+        "matrix a, dense x, dense y, scalar alpha, wide upper, wide unit, wide transposed, wide flip, wide every, "
+        "double limit, void* norms, int* steps, pivots_found* found",
+    ),
+    "sweeps": Kernel(
+        "iterate.h", "matrix a, void* factors, double limit, wide every, void* norms, int* steps, pivots_found* found"
     ),
     "ilu0": Kernel(
         "factors.h",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cairn.libs.sparse import binding, describe, factors, forms, legacy, operate, order, settings, sums
+from cairn.libs.sparse import binding
+from cairn.libs.sparse.parts import PARTS
 
-PARTS = (settings, describe, operate, legacy, forms, order, sums, factors)  # which register the operations
+__all__ = ["PARTS"]
 
 
 def __getattr__(name: str) -> Callable[..., Any]:

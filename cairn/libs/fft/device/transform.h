@@ -163,22 +163,69 @@ struct shape {
     }
 };
 
-template <class S, class T, form F>
-__device__ complex<T> taken(const void* first, const void* second, long long at)
-{
-    if constexpr (F == REAL) {
-        return {static_cast<T>(static_cast<const S*>(first)[at]), 0};
-    } else if constexpr (F == PLANAR || F == HERMITIAN_PLANAR) {
-        return {static_cast<T>(static_cast<const S*>(first)[at]), static_cast<T>(static_cast<const S*>(second)[at])};
-    } else {
-        const complex<S> v = static_cast<const complex<S>*>(first)[at];
-        return {static_cast<T>(v.x), static_cast<T>(v.y)};
+/* Where numbers come from: memory of type S, or a function of the program's that is called for each. */
+template <class S, class T, form F> struct in_memory {
+    const void *first, *second;
+    __device__ complex<T> operator()(long long at) const
+    {
+        if constexpr (F == REAL) {
+            return {static_cast<T>(static_cast<const S*>(first)[at]), 0};
+        } else if constexpr (F == PLANAR || F == HERMITIAN_PLANAR) {
+            return {static_cast<T>(static_cast<const S*>(first)[at]), static_cast<T>(static_cast<const S*>(second)[at])};
+        } else {
+            const complex<S> v = static_cast<const complex<S>*>(first)[at];
+            return {static_cast<T>(v.x), static_cast<T>(v.y)};
+        }
     }
-}
+};
 
-/* From the caller's memory, numbers of type S; the other half of Hermitian arrays is made up. */
-template <class S, class T, form F>
-__device__ void load(const void* first, const void* second, complex<T>* to, shape s, layout l)
+/* And where they go. */
+template <class S, class T, form F> struct to_memory {
+    void *first, *second;
+    __device__ void operator()(long long at, complex<T> v) const
+    {
+        if constexpr (F == REAL) {
+            static_cast<S*>(first)[at] = static_cast<S>(v.x);
+        } else if constexpr (F == PLANAR || F == HERMITIAN_PLANAR) {
+            static_cast<S*>(first)[at] = static_cast<S>(v.x);
+            static_cast<S*>(second)[at] = static_cast<S>(v.y);
+        } else {
+            static_cast<complex<S>*>(first)[at] = {static_cast<S>(v.x), static_cast<S>(v.y)};
+        }
+    }
+};
+
+/* N is what the program's functions take: float, double, float2 or double2. `call` is a function's address. */
+template <class N, class T> struct by_callback {
+    const void *call, *memory, *data;
+    void* shared;
+    __device__ complex<T> operator()(long long at) const
+    {
+        using function = N (*)(void*, size_t, void*, void*);
+        const N v = reinterpret_cast<function>(const_cast<void*>(call))(const_cast<void*>(memory), static_cast<size_t>(at),
+                                                                      const_cast<void*>(data), shared);
+        if constexpr (sizeof(N) == sizeof(T))
+            return {v, 0};
+        else
+            return {v.x, v.y};
+    }
+    __device__ void operator()(long long at, complex<T> v) const
+    {
+        using function = void (*)(void*, size_t, N, void*, void*);
+        N given;
+        if constexpr (sizeof(N) == sizeof(T)) {
+            given = v.x;
+        } else {
+            given.x = v.x;
+            given.y = v.y;
+        }
+        reinterpret_cast<function>(const_cast<void*>(call))(const_cast<void*>(memory), static_cast<size_t>(at), given,
+                                                            const_cast<void*>(data), shared);
+    }
+};
+
+/* All numbers of a transform; the other half of Hermitian arrays is made up. */
+template <class T, form F, class From> __device__ void load(const From& from, complex<T>* to, shape s, layout l)
 {
     const unsigned long long step = static_cast<unsigned long long>(gridDim.x) * blockDim.x;
     for (unsigned long long i = static_cast<unsigned long long>(blockIdx.x) * blockDim.x + threadIdx.x; i < s.count(); i += step) {
@@ -191,16 +238,15 @@ __device__ void load(const void* first, const void* second, complex<T>* to, shap
                 for (int d = 0; d < 3; d++)
                     index[d] = index[d] ? s.length[d] - index[d] : 0;
         }
-        complex<T> v = taken<S, T, F>(first, second, l.at(transform, index));
+        complex<T> v = from(l.at(transform, index));
         if (mirrored)
             v.y = -v.y;
         to[i] = v;
     }
 }
 
-/* To the caller's memory, times a factor; of Hermitian arrays the first half. */
-template <class S, class T, form F>
-__device__ void store(const complex<T>* from, void* first, void* second, shape s, layout l, T factor)
+/* All numbers times a factor; of Hermitian arrays the first half. */
+template <class T, form F, class To> __device__ void store(const complex<T>* from, const To& to, shape s, layout l, T factor)
 {
     const unsigned long long step = static_cast<unsigned long long>(gridDim.x) * blockDim.x;
     for (unsigned long long i = static_cast<unsigned long long>(blockIdx.x) * blockDim.x + threadIdx.x; i < s.count(); i += step) {
@@ -208,16 +254,7 @@ __device__ void store(const complex<T>* from, void* first, void* second, shape s
         const unsigned long long transform = s.split(i, index);
         if ((F == HERMITIAN || F == HERMITIAN_PLANAR) && index[2] > s.length[2] / 2)
             continue;
-        const complex<T> v = scaled(from[i], factor);
-        const long long at = l.at(transform, index);
-        if constexpr (F == REAL) {
-            static_cast<S*>(first)[at] = static_cast<S>(v.x);
-        } else if constexpr (F == PLANAR || F == HERMITIAN_PLANAR) {
-            static_cast<S*>(first)[at] = static_cast<S>(v.x);
-            static_cast<S*>(second)[at] = static_cast<S>(v.y);
-        } else {
-            static_cast<complex<S>*>(first)[at] = {static_cast<S>(v.x), static_cast<S>(v.y)};
-        }
+        to(l.at(transform, index), scaled(from[i], factor));
     }
 }
 

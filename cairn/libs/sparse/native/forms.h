@@ -2,12 +2,21 @@
 #pragma once
 #include "host.h"
 
-/* Which entries go on: all, those that are not zero, those whose magnitude is above a limit. */
-enum keep { ALL, NONZERO, ABOVE };
+/* Which entries go on: all, those that are not zero, those whose magnitude is above a limit, those of a triangle with its
+   diagonal or without. */
+enum keep { ALL, NONZERO, ABOVE, LOWER, UPPER, BELOW_DIAGONAL, ABOVE_DIAGONAL };
 
-template <class T> static bool kept(T value, wide keep, double limit)
+template <class T> static bool kept(const T &value, wide keep, double limit, wide i = 0, wide j = 0)
 {
-    return keep == ALL || (keep == NONZERO ? !(value == T(0)) : magnitude(value) > limit);
+    switch (keep) {
+    case NONZERO: return !(value == T(0));
+    case ABOVE: return magnitude(value) > limit;
+    case LOWER: return j <= i;
+    case UPPER: return j >= i;
+    case BELOW_DIAGONAL: return j < i;
+    case ABOVE_DIAGONAL: return j > i;
+    default: return true;
+    }
 }
 
 template <class T> static double limit_of(const scalar &limit, wide keep)
@@ -41,7 +50,7 @@ void count(const team &on, const matrix &a, const matrix &b, wide keep, const sc
     double least = 0;
     on.once([&] { least = limit_of<T>(limit, keep); });
     walk<F, G, I, J>(on, a, [&](wide i, wide j, wide p) {
-        if (keep == ALL || kept(values[p], keep, least)) offsets[1 + (G == CSC ? j : i)]++;
+        if (kept(values[p], keep, least, i, j)) offsets[1 + (G == CSC ? j : i)]++;
     });
     on.once([&] {
         wide sum = summed(offsets, n, b.base);
@@ -66,18 +75,19 @@ void fill(const team &on, const matrix &a, const matrix &b, wide keep, const sca
         least = limit_of<T>(limit, keep);
     });
     walk<F, G, I, J>(on, a, [&](wide i, wide j, wide p) {
-        if (keep != ALL && !kept(from[p], keep, least)) return;
+        if (!kept(from[p], keep, least, i, j)) return;
         wide at = next[G == CSC ? j : i]++;
         indices[at] = L((G == CSC ? i : j) + b.base);
         if (values) values[at] = from[p];
     });
 }
 
-/* Entries that are kept, in coordinates by rows: `b.offsets` are rows. */
-template <int F, class I, class J, class L, class T>
+/* Entries that are kept, in coordinates by rows: `b.offsets` are rows, or there are none and `b.indices` are pairs. */
+template <int F, class I, class J, int G, class L, class T>
 void list(const team &on, const matrix &a, const matrix &b, wide keep, const scalar &limit, wide *total)
 {
-    L *rows = (L *)b.offsets, *columns = (L *)b.indices;
+    constexpr wide step = G == COO_AOS ? 2 : 1;
+    L *rows = (L *)(G == COO_AOS ? b.indices : b.offsets), *columns = (L *)b.indices + (G == COO_AOS);
     const T *from = (const T *)a.values;
     T *values = (T *)b.values;
     on.once([&] {
@@ -85,10 +95,10 @@ void list(const team &on, const matrix &a, const matrix &b, wide keep, const sca
         double least = limit_of<T>(limit, keep);
         for (wide t = 0; t < lines<F>(a); t++)
             entries<F, I, J>(a, t, 0, [&](wide i, wide j, wide p) {
-                if (!kept(from[p], keep, least)) return;
+                if (!kept(from[p], keep, least, i, j)) return;
                 if (rows) {
-                    rows[at] = L(i + b.base);
-                    columns[at] = L(j + b.base);
+                    rows[at * step] = L(i + b.base);
+                    columns[at * step] = L(j + b.base);
                     values[at] = from[p];
                 }
                 at++;
@@ -143,23 +153,63 @@ template <class I> void widest(const team &on, const void *offsets, wide m, int 
 }
 
 /* Rows of b's width, filled up with columns of -1. */
-template <class I, class J, class T> void pad(const team &on, const matrix &a, const matrix &b)
+template <class I, class J, class L, class T> void pad(const team &on, const matrix &a, const matrix &b)
 {
-    J *indices = (J *)b.indices;
+    L *indices = (L *)b.indices;
     T *values = (T *)b.values;
     on.ranges(a.rows, 256, [&](wide begin, wide end) {
         for (wide i = begin; i < end; i++) {
             wide at = 0;
             each_of<CSR, I, J>(a, i, 0, [&](wide j, wide p) {
                 if (at >= b.width) return;
-                indices[at * b.rows + i] = J(j + b.base);
+                indices[at * b.rows + i] = L(j + b.base);
                 values[at++ * b.rows + i] = ((const T *)a.values)[p];
             });
             for (; at < b.width; at++) {
-                indices[at * b.rows + i] = J(-1);
+                indices[at * b.rows + i] = L(-1);
                 values[at * b.rows + i] = T(0);
             }
         }
+    });
+}
+
+/* Entries of each row beyond the first `width` in coordinates; how many there are, if there is a place for that. */
+template <class I, class T> void overflow(const team &on, const matrix &a, const matrix &b, wide width, int *total)
+{
+    const I *offsets = (const I *)a.offsets, *from = (const I *)a.indices;
+    I *rows = (I *)b.offsets, *columns = (I *)b.indices;
+    on.once([&] {
+        wide at = 0;
+        for (wide i = 0; i < a.rows; i++)
+            for (wide p = offsets[i] - a.base + width; p < offsets[i + 1] - a.base; p++, at++) {
+                if (!b.nnz) continue;
+                rows[at] = I(i + b.base);
+                columns[at] = from[p];
+                ((T *)b.values)[at] = ((const T *)a.values)[p];
+            }
+        if (total) *total = (int)at;
+    });
+}
+
+/* Rows of a in ELL and of b in coordinates, one behind the other, into c. */
+template <class I, class T> void merge(const team &on, const matrix &a, const matrix &b, const matrix &c)
+{
+    I *offsets = (I *)c.offsets;
+    on.once([&] {
+        memset(offsets, 0, (size_t)(c.rows + 1) * sizeof(I));
+        auto all = [&](const auto &f) {
+            for (wide i = 0; i < a.rows; i++) each_of<ELL, I, I>(a, i, 0, [&](wide j, wide p) { f(i, j, ((const T *)a.values)[p]); });
+            for (wide k = 0; k < b.nnz; k++) entries<COO, I, I>(b, k, 0, [&](wide i, wide j, wide p) { f(i, j, ((const T *)b.values)[p]); });
+        };
+        all([&](wide i, wide, T) { offsets[i + 1]++; });
+        summed(offsets, c.rows, c.base);
+        room<wide> next(c.rows);
+        for (wide i = 0; i < c.rows; i++) next[i] = offsets[i] - c.base;
+        all([&](wide i, wide j, T value) {
+            wide at = next[i]++;
+            ((I *)c.indices)[at] = I(j + c.base);
+            ((T *)c.values)[at] = value;
+        });
     });
 }
 

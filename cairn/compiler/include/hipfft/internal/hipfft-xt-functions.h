@@ -6,7 +6,7 @@
 extern "C" {
 #endif
 
-/* Hipfft */
+/* Xt */
 hipfftResult_t hipfftXtSetCallback(hipfftHandle plan, void** callbacks, hipfftXtCallbackType cbtype,
     void** callbackData);
 hipfftResult_t hipfftXtClearCallback(hipfftHandle plan, hipfftXtCallbackType cbtype);

@@ -1,0 +1,7 @@
+/* What hipSPARSELt's functions are marked with: nothing. */
+#ifndef HIPSPARSELT_EXPORT_H
+#define HIPSPARSELT_EXPORT_H
+
+#define HIPSPARSELT_EXPORT
+
+#endif

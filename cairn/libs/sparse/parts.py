@@ -1,0 +1,20 @@
+"""All modules that register operations."""
+
+from __future__ import annotations
+
+from cairn.libs.sparse import (
+    check,
+    describe,
+    extract,
+    factors,
+    forms,
+    hyb,
+    iterate,
+    legacy,
+    operate,
+    order,
+    settings,
+    sums,
+)
+
+PARTS = (settings, describe, operate, legacy, forms, hyb, extract, order, sums, factors, iterate, check)
