@@ -84,6 +84,9 @@ MIRRORS = [
     Mirror("tools.check.native.Digest", "check.h", "check_digest"),
     Mirror("tools.counters.session.Shape", "caches.h", "caches_shape"),
     Mirror("libs.gemm.code.Wanted", "gemm.h", "gemm_wanted"),
+    Mirror("libs.sparselt.kernels._Matrix", "arguments.h", "gemm_matrix"),
+    Mirror("libs.sparselt.kernels._Scale", "arguments.h", "gemm_scale"),
+    Mirror("libs.sparselt.kernels._Arguments", "arguments.h", "gemm_arguments"),
     Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
 ]
@@ -95,6 +98,8 @@ FOREIGN = {
     "abi.native_state._DlInfo": "the C library's",
     "tools.check.explain._Found": "the C library's",
     "hip.nested.List": "cairn::launch_list",
+    "libs.sparse.hyb._Fields": "rocSPARSE's own, which its tests read",
+    **dict.fromkeys(("libs.fft.spread._Pieces", "libs.fft.spread._Descriptor"), "hipLibXtDesc, that library's own"),
     "hip.platform.nvidia.objects._About": "hipPointerAttribute_t, HIP's own",
     **dict.fromkeys(
         ("hip.hostcall.Header", "hip.hostcall.Buffer", "hip.hostcall.Signal"), "of code that others compiled"

@@ -43,7 +43,7 @@ def test_hip_names_have_hips_prefixes() -> None:
         "driver": r"i?hip|HIP|GL(enum|uint)|void\*|texture|surface",
         "rtc": r"hiprtc|HIPRTC",
         "blas": r"hipblas|HIPBLAS|hip|HIP_",
-        "fft": r"hipfft|HIPFFT",
+        "fft": r"hipfft|HIPFFT|hip(Lib)?Xt|hipLib|HIPLIB_|MAX_HIP",
         "rand": r"hiprand|HIPRAND|rocrand",
         "sparse": r"hipsparse|HIPSPARSE|hip",
         "solver": r"hipsolver|HIPSOLVER|hip|int$",

@@ -10,7 +10,7 @@ import numpy as np
 from cairn import hip
 from cairn.abi import loader
 from cairn.catalog import rows
-from cairn.libs.sparse.binding import spelled
+from cairn.libs.sparse.checks import spelled
 
 LETTERS = {"f4": "s", "f8": "d", "c8": "c", "c16": "z"}
 TOLERANCE = {"f4": 2e-4, "f8": 1e-11, "c8": 2e-4, "c16": 1e-11}

@@ -176,6 +176,9 @@ def test_triangles_of_blocks(library: Library, dtype: str, base: int, op: int, s
     given |= {"mb": 6, "nnzb": arrays[1].size, "blockdim": 3, "base": base, "trans": trans, "transa": trans}
     name, b = f"bsrsv{word}" if sides == 1 else f"bsrsm{word}", numbers((sides, n), dtype, 3)
     x, y = put(b), put(np.zeros_like(b))
+    if op == 2 and not library.hip:  # not there in rocSPARSE
+        assert library.status(name + "analysis", dtype, **given, nrhs=sides) == 2
+        return
     library.call(name + "analysis", dtype, **given, nrhs=sides)
     alpha = scalar(ALPHA, dtype)
     if sides == 1:

@@ -245,7 +245,7 @@ def test_colours(library: Library) -> None:
     csr = {name + letter: put(x) for name, x in zip(names, compressed(a), strict=True) for letter in ("", "a")}
     colours, order, count = put(np.zeros(40, "i4")), put(np.zeros(40, "i4")), np.zeros(1, "i4")
     info = ctypes.c_void_p()
-    library.call("createcolorinfo", info=ctypes.byref(info))
+    library.call("creatematinfo" if library.name == "rocsparse" else "createcolorinfo", info=ctypes.byref(info))
     library.call("csrcolor", "f8", m=40, nnz=int(np.count_nonzero(a)), **csr, fractiontocolor=scalar(1, "f8"),
                  ncolors=count, coloring=colours, reordering=order, info=info)  # fmt: skip
     got = colours.numpy()

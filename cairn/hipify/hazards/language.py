@@ -56,7 +56,6 @@ LIBRARIES: tuple[tuple[str, str], ...] = (
     ("nvshmem", "rocSHMEM"),
     ("cufile", "hipFile"),
     ("cupti", "rocprofiler-sdk"),
-    ("cusparseLt", "hipSPARSELt"),
     ("cudss", "hipSOLVER or rocSOLVER (no sparse direct solver of this form)"),
     ("nvgraph", "hipGRAPH"),
     ("cugraph", "hipGRAPH"),

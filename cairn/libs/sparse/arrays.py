@@ -25,12 +25,17 @@ def csr(call: Call, rows: int, cols: int, which: str = "a", *, values: bool = Tr
     given = description(call, described or _names("descr", which))
     if nnz is None:
         nnz = call.size(f"nnz{which} nnz" if which == "a" else f"nnz{which}")
-    filled = nnz if nnz >= 0 else min(rows, cols)
     offsets = call.pointer(_names("csrrowptr", which), rows)
-    indices = call.pointer(_names("csrcolind", which), filled) if columns else 0
-    numbers = call.pointer(_names("csrval", which), filled) if values else 0
+    many = nnz, offsets, min(rows, rows * cols), given.base
+    indices = entries(call, _names("csrcolind", which), *many) if columns else 0
+    numbers = entries(call, _names("csrval", which), *many) if values else 0
     layout = Layout(Format.CSR, rows, cols, max(nnz, 0), offsets, indices, numbers)
     return _described(layout, call, given)
+
+
+def entries(call: Call, names: str, nnz: int, offsets: int, lines: int, base: int) -> int:
+    """The address of an array of a matrix's entries. Raises SparseError for null, unless it has none."""
+    return call.pointer(names, nnz) if nnz >= 0 else call.array(names, offsets, lines, base)
 
 
 def _described(layout: Layout, call: Call, given: Description) -> Layout:
@@ -46,10 +51,10 @@ def bsr(call: Call, block_rows: int, block_cols: int, which: str = "a", *, value
     down, right = dims or (call.block("blockdim"), call.block("blockdim"))
     if nnz is None:
         nnz = call.size("nnzb" if which == "a" and "nnzb" in call.names else f"nnzb{which}")
-    filled = nnz if nnz >= 0 else min(block_rows, block_cols)
     offsets = call.pointer(_names("bsrrowptr", which), block_rows)
-    indices = call.pointer(_names("bsrcolind", which), filled)
-    numbers = call.pointer(_names("bsrval", which), filled) if values else 0
+    lines = min(block_rows, block_rows * block_cols)
+    indices = entries(call, _names("bsrcolind", which), nnz, offsets, lines, given.base)
+    numbers = entries(call, _names("bsrval", which), nnz, offsets, lines, given.base) if values else 0
     layout = Layout(
         Format.BSR, block_rows * down, block_cols * right, max(nnz, 0) * down * right, offsets, indices, numbers
     )

@@ -14,10 +14,13 @@ from collections.abc import Callable
 from typing import Any
 
 from cairn.catalog import rows
-from cairn.libs.sparse import objects
+from cairn.hip.errors import HipError
+from cairn.libs.sparse import checks, objects
+from cairn.libs.sparse.checks import spelled
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import HIP_TYPES, LETTERS, TYPES
 
+_LOWEST = 4096  # no process has memory below
 _OPERATIONS: dict[str, Callable[[Call], Any]] = {}
 
 
@@ -29,11 +32,6 @@ def operation(*names: str) -> Callable[[Callable[[Call], Any]], Callable[[Call],
         return body
 
     return register
-
-
-def spelled(name: str) -> str:
-    """A name as operations spell it."""
-    return re.sub(r"_|sorted", "", name.lower()).removesuffix("valm")
 
 
 def number(value: complex, type: int) -> bytes:
@@ -96,6 +94,17 @@ class Call:
             raise SparseError(Wrong.POINTER, f"{self.name}: {names.split()[0]} is a null pointer")
         return address
 
+    def array(self, names: str, offsets: int, lines: int, base: int) -> int:
+        """The address of a matrix's entries, which may be null where its offsets, of 32 bits, say that it has none."""
+        address = self.pointer(names, needed=False)
+        if not address and lines and offsets:
+            try:
+                last = self.handle.read(offsets + 4 * lines, ctypes.c_int32)
+            except HipError:
+                last = base + 1
+            self.pointer(names, needed=last != base)
+        return address
+
     def block(self, names: str) -> int:
         """The size of a block. Raises SparseError below 1."""
         value = self.size(names)
@@ -153,11 +162,18 @@ class Call:
         address = self.pointer(names)
         if self.handle.on_device:
             return address.to_bytes(8, "little") + bytes(16)
-        return bytes(8) + ctypes.string_at(address, TYPES[type][1]).ljust(16, b"\0")
+        return bytes(8) + ctypes.string_at(self.place(names), TYPES[type][1]).ljust(16, b"\0")
+
+    def place(self, names: str) -> int:
+        """The address of a number in the host's memory. Raises SparseError for one that cannot be."""
+        address = self.pointer(names)
+        if address < _LOWEST:
+            raise SparseError(Wrong.POINTER, f"{self.name}: {names.split()[0]} is {address:#x}, where no memory is")
+        return address
 
     def answer(self, names: str, value: Any, ctype: Any = ctypes.c_size_t) -> None:
         """Store a number for the caller, in the host's memory."""
-        ctype.from_address(self.pointer(names)).value = value
+        ctype.from_address(self.place(names)).value = value
 
     def answer_size(self) -> None:
         """Operations bring their own room: programs need to give none, and get what may be allocated."""
@@ -174,77 +190,6 @@ class Call:
             ctype.from_address(address).value = value
 
     types: dict[str, str]
-
-
-#: Enumerations -> their numbers.
-_CHOICES = {
-    "operation": range(3), "index_base": range(2), "direction": range(2), "action": range(2), "fill_mode": range(2),
-    "diag_type": range(2), "matrix_type": range(4), "storage_mode": range(2), "pointer_mode": range(2),
-    "solve_policy": range(1), "analysis_policy": range(2), "hyb_partition": range(3),
-}  # fmt: skip
-_SIZES = {"m", "n", "k", "mb", "nb", "kb", "nrhs", "batchcount", "sizeofmask"} | {
-    word + which for word in ("nnz", "nnzb") for which in ("", "a", "b", "c", "d")
-}
-_OBJECT = re.compile(
-    r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
-)
-#: Functions whose objects may be none.
-_WITHOUT = re.compile(r"destroy|gemm|[rl]mv|_(ex_)?clear", re.IGNORECASE)
-
-
-def _checks(row: rows.Row) -> list[tuple[int, Wrong, Any]]:
-    """What arguments must be whatever a function does with them: place, what is wrong else, numbers that are right."""
-    found: list[tuple[int, Wrong, Any]] = []
-    for place, arg in enumerate(row.args):
-        kind = (arg.declared or arg.type).removeprefix("const ").removeprefix("rocsparse_")
-        if kind in _CHOICES and row.name.startswith("rocsparse_"):
-            first = 111 if kind == "operation" else 0
-            found.append((place, Wrong.VALUE, range(first, first + len(_CHOICES[kind]))))
-        elif spelled(arg.name) in _SIZES and not arg.type.endswith("*"):
-            found.append((place, Wrong.SIZE, range(2**63)))
-        elif (place and _OBJECT.match(arg.declared or arg.type) and not _WITHOUT.search(row.name)) or (
-            arg.type == "size_t*" and "uffer" in arg.name and _BUFFER.search(spelled(row.name))
-        ):
-            found.append((place, Wrong.POINTER, range(1, 2**64)))
-    return found
-
-
-_ARRAYS = ("rowptr", "colind", "val")
-#: Descriptions of generic functions.
-_GENERIC = re.compile(r"sp(mat|vec)_descr|dn(mat|vec)_descr|(Sp|Dn)(Mat|Vec)Descr")
-#: Functions -> arguments that may be null, whatever their sizes are: bodies look at these.
-_OPTIONAL = {
-    "": {"p", "perm", "reordering", "workspace", "rev", "tol", "boosttol", "boostval"},
-    "csr2csc": {"csrval", "cscval"},
-    "gebsr2gebsc": {"bsrval", "bscval"},
-    "gemm": {"alpha", "beta"} | {f"{form}{array}{x}" for form in ("csr", "bsr") for array in _ARRAYS for x in "abd"},
-    "itsv": {"hosttol", "hosthistory"},
-    "itilu0": {"csrrowptr", "csrcolind", "csrval", "ilu0", "buffer", "nmaxiter"},
-    "rmv": {"info"},
-    "lmv": {"info"},
-    "csrgemm": {"infoc", "descra", "descrb", "descrd"},
-    "bsrgemm": {"infoc", "descra", "descrb", "descrd"},
-    "geam2buffersize": {"csrvalc", "csrrowptrc", "csrcolindc"},
-    "dense2csrbuffersize": {"csrval", "csrcolind"},
-    "csr2csrbuffersize": {"csrvalc", "csrcolindc"},
-    "bypercentagebuffersize": {"csrval", "csrcolind", "csrvalc", "csrcolindc"},
-}
-
-
-def _needed(row: rows.Row) -> tuple[list[int], list[int]]:
-    """Places of a function's sizes, and of addresses that must not be null if none of these is 0.
-
-    Generic functions of rocSPARSE and products of sparse matrices decide by themselves what nulls mean to them.
-    """
-    name = spelled(row.name)
-    sizes = [i for i, arg in enumerate(row.args) if spelled(arg.name) in _SIZES and "*" not in arg.type]
-    generic = any(_GENERIC.search(arg.declared or arg.type) for arg in row.args)
-    if not any(arg.name == "handle" for arg in row.args) or not (sizes or generic) or "spgemm" in name:
-        return [], []
-    if generic and name.startswith("rocsparse"):
-        return [], [i for i, arg in enumerate(row.args) if arg.name in ("alpha", "beta")]
-    free = {word for part, words in _OPTIONAL.items() if part in name for word in words}
-    return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
 
 
 _BUFFER = re.compile(r"buffersize(ext)?$")
@@ -276,20 +221,22 @@ def bind(name: str) -> Callable[..., Any]:
         raise AttributeError(name)
     names = [spelled(arg.name) for arg in row.args]
     kinds = {spelled(arg.name): arg.type for arg in row.args}
-    serve, checks, (sizes, needed) = body, _checks(row), _needed(row)
+    serve, plain_checks, (sizes, needed), described = body, checks.plain(row), checks.needed(row), checks.described(row)
 
     def function(*arguments: Any) -> Any:
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
         call.types = kinds
         if "handle" in kinds and plain not in ("create", "createhandle"):
             _ = call.handle
-        for place, wrong, right in checks:
+        for place, wrong, right in plain_checks:
             if arguments[place] not in right:
                 raise SparseError(wrong, f"{name}: {row.args[place].name} is {arguments[place]}")
         if needed and all(arguments[place] for place in sizes):
             for place in needed:
                 if not arguments[place]:
                     raise SparseError(Wrong.POINTER, f"{name}: {row.args[place].name} is a null pointer")
+        if described:
+            described(name, arguments)
         return serve(call)
 
     function.__name__ = name

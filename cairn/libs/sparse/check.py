@@ -37,10 +37,10 @@ def _status(call: Call, layout: Layout, said: _Said) -> int:
     found = ctypes.c_int()
     place, numbers = ctypes.addressof(found), kind_of(layout)
     if layout.format in (Format.CSR, Format.CSC, Format.BSR):
-        turned = layout.format is Format.CSC
-        lines, bound = (layout.cols, layout.rows) if turned else (layout.rows, layout.cols)
+        sizes = layout.rows, layout.cols
+        lines, bound = reversed(sizes) if layout.format is Format.CSC else sizes
         arrays = (layout.offsets, layout.indices, layout.values, lines, bound, layout.base)
-        operands = (*arrays, layout.block_rows * layout.block_cols, int(turned), *said, place)
+        operands = (*arrays, layout.block_rows * layout.block_cols, *said, place)
         kernels.host(call.handle, "check_lines", (*layout.words[1:], numbers), layout.nnz, *operands)
     elif layout.format in (Format.COO, Format.ELL):
         name = "check_ell" if layout.format is Format.ELL else "check_coordinates"

@@ -51,6 +51,8 @@ def _sparse(form: Format, *names: str) -> None:
         _check_place(call)
         _, *sizes = call.values()
         rows, cols, nnz = (call.size(name) for name in ("rows", "cols", "nnz"))
+        if nnz > rows * cols:
+            raise SparseError(Wrong.SIZE, f"{call.name}: {nnz} entries in {rows} x {cols}")
         arrays = sizes[3 : 5 if form is Format.COO_AOS else 6]
         types = sizes[3 + len(arrays) : -2]
         needs = [nnz] * len(arrays)
@@ -137,6 +139,8 @@ def create_blocked_ell(call: Call) -> None:
     if not block:
         raise SparseError(Wrong.SIZE, f"{call.name}: blocks of size 0")
     width = call.size("ellcols")
+    if width > cols:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {width} columns in ELL of {cols}")
     if call.get("ellblockdir", 0):
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: Blocked-ELL with blocks by columns")
     arrays = call.pointer("ellcolind", rows * width), call.pointer("ellval ellvalue", rows * width)

@@ -21,6 +21,7 @@ class Wrong(Enum):
     VALUE = (7, 3)
     PIVOT = (9, 9)
     TYPE = (11, 3)
+    UNSORTED = (12, 10)
 
 
 class SparseError(CairnError):

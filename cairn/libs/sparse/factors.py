@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from cairn.libs.sparse import arrays, kernels
 from cairn.libs.sparse.arrays import columns, leading
-from cairn.libs.sparse.binding import Call, operation, spelled
+from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.checks import spelled
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import TYPES, Dense, DenseMatrix, DenseVector, Format, Info, Layout, SparseMatrix
 from cairn.libs.sparse.operate import sized
@@ -93,11 +94,18 @@ def solvable(call: Call, a: Layout) -> None:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: half of a symmetric or Hermitian matrix")
 
 
+def _no_conjugates(call: Call, *operations: int) -> None:
+    """rocSPARSE solves no conjugated systems of blocks."""
+    if not call.hip and "bsrs" in call.name and 2 in operations:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated blocks")
+
+
 @operation(*(f"{name}analysis" for name in _SOLVERS + _FACTORS))
 def analyse(call: Call) -> None:
     """Finds the first row that has no diagonal element; solutions and factors find those that are 0."""
     a, info = _square(call), call.object(Info, "info")
     solvable(call, a)
+    _no_conjugates(call, *(call.operation(name) for name in ("transa trans", "transx") if call.get(name)))
     info.pivots[:], info.base = (-1, -1), a.base
     info.analysed.add(_stem(call))
     if a.diag == 0 or any(word in call.name for word in ("ilu0", "ic0")):
@@ -142,6 +150,7 @@ def clear(call: Call) -> None:
 @operation("csrsv2solve", "csrsvsolve", "bsrsv2solve", "bsrsvsolve")
 def solve_vector(call: Call) -> None:
     a, op = _square(call), call.operation("transa trans")
+    _no_conjugates(call, op)
     analysed(call, a)
     source, target = ("f", "x") if call.hip else ("x", "y")
     b, x = (Dense(call.pointer(name, a.rows), a.rows, 1, 1, 1) for name in (source, target))
@@ -158,7 +167,7 @@ def _solved(call: Call, a: Layout) -> None:
 @operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
 def solve_matrix(call: Call) -> None:
     a, n, op_b = _square(call), call.size("nrhs"), call.operation("transb transx")
-    analysed(call, a)
+    _no_conjugates(call, call.operation("transa"), op_b)
     shape = (n, a.rows) if op_b else (a.rows, n)
     b = columns(call, "b", *shape, "ldb").turned(op_b)
     x = b
@@ -168,6 +177,7 @@ def solve_matrix(call: Call) -> None:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated right-hand sides")
     if op_b == 2:
         x = replace(x, conjugated=0)
+    analysed(call, a)
     solve(call, a, call.operation("transa"), b, x, call.scalar("alpha", call.own_type))
     _solved(call, a)
 
@@ -245,27 +255,66 @@ def _bands(call: Call, m: int, systems: int, reach: int, step: int, next_: int, 
 
 @operation("gtsv2", "gtsv2nopivot", "gtsv", "gtsvnopivot")
 def gtsv(call: Call) -> None:
-    m, n = call.size("m"), call.size("n")
-    if m == 1:
-        raise SparseError(Wrong.SIZE, f"{call.name}: one row; expected 2 or more")
-    ld = leading(call, "ldb", m)
+    m, n, ld = _system(call)
     _bands(call, m, n, 1, 1, 0, (call.pointer("b", m and n), 1, ld))
+
+
+@operation(
+    *(f"{name}buffersize{more}" for name in ("gtsv2", "gtsv2nopivot", "gtsv", "gtsvnopivot") for more in ("", "ext"))
+)
+def gtsv_size(call: Call) -> None:
+    _system(call)
+    call.answer_size()
+
+
+def _system(call: Call) -> tuple[int, int, int]:
+    """Rows, right-hand sides and their distance. Raises SparseError for what is no system of three diagonals."""
+    m, n = call.size("m"), call.size("n")
+    if m < 2:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {m} rows; expected 2 or more")
+    return m, n, leading(call, "ldb", m)
 
 
 @operation("gtsv2stridedbatch", "gtsvnopivotstridedbatch")
 def gtsv_strided(call: Call) -> None:
-    m, batch, distance = call.size("m"), call.size("batchcount"), call.size("batchstride")
-    if distance < m:
-        raise SparseError(Wrong.SIZE, f"{call.name}: systems of {m} rows at a distance of {distance}")
+    m, batch, distance = _strided(call)
     _bands(call, m, batch, 1, 1, distance, (call.pointer("x", m and batch), 1, distance))
 
 
-@operation("gtsvinterleavedbatch", "gpsvinterleavedbatch")
+@operation("gtsv2stridedbatchbuffersizeext", "gtsvnopivotstridedbatchbuffersize")
+def gtsv_strided_size(call: Call) -> None:
+    _strided(call)
+    call.answer_size()
+
+
+def _strided(call: Call) -> tuple[int, int, int]:
+    m, batch, distance = call.size("m"), call.size("batchcount"), call.size("batchstride")
+    if distance < m or (m < 2 and not call.hip):
+        raise SparseError(Wrong.SIZE, f"{call.name}: systems of {m} rows at a distance of {distance}")
+    return m, batch, distance
+
+
+_INTERLEAVED = ("gtsvinterleavedbatch", "gpsvinterleavedbatch")
+
+
+@operation(*_INTERLEAVED)
 def banded_interleaved(call: Call) -> None:
-    m, batch = call.size("m"), call.size("batchcount")
-    distance = call.size("batchstride") if "batchstride" in call.names else batch
-    if distance < batch:
-        raise SparseError(Wrong.SIZE, f"{call.name}: {batch} systems at a distance of {distance}")
-    call.choice("alg algo", 0, 1, 2, 3)
+    m, batch, distance = _interleaved(call)
     reach = 2 if "gpsv" in call.name else 1
     _bands(call, m, batch, reach, distance, 1, (call.pointer("x", m and batch), distance, 1))
+
+
+@operation(*(f"{name}buffersize{more}" for name in _INTERLEAVED for more in ("", "ext")))
+def interleaved_size(call: Call) -> None:
+    _interleaved(call)
+    call.answer_size()
+
+
+def _interleaved(call: Call) -> tuple[int, int, int]:
+    m, batch = call.size("m"), call.size("batchcount")
+    distance = call.size("batchstride") if "batchstride" in call.names else batch
+    least = (3 if "gpsv" in call.name else 2) if not call.hip else 0
+    if distance < batch or m < least:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {batch} systems of {m} rows at a distance of {distance}")
+    call.choice("alg algo", 0, 1, 2, 3)
+    return m, batch, distance

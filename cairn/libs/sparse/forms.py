@@ -147,8 +147,9 @@ def _blocks(call: Call, m: int, n: int, dims: tuple[int, int], name: str, which:
     layout.base, layout.block_rows, layout.block_cols = arrays.description(call, name).base, down, right
     layout.column_major, layout.type = arrays.direction(call), call.own_type if call.letter else 151
     if values:
-        layout.indices = call.pointer(f"bsrcolind{which} bsrcolind", mb and nb)
-        layout.values = call.pointer(f"bsrval{which} bsrval", mb and nb)
+        given = -1, layout.offsets, mb and nb and mb, layout.base
+        layout.indices = arrays.entries(call, f"bsrcolind{which} bsrcolind", *given)
+        layout.values = arrays.entries(call, f"bsrval{which} bsrval", *given)
     return layout
 
 
@@ -225,7 +226,9 @@ def gebsr2gebsc(call: Call) -> None:
 
 @operation("bsrpadvalue")
 def bsr_pad(call: Call) -> None:
-    m, mb = call.size("m"), call.size("mb")
+    m, mb, block = call.size("m"), call.size("mb"), call.block("blockdim")
+    if not (mb - 1) * block < m <= mb * block and mb:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {m} rows in {mb} rows of blocks of {block}")
     a = arrays.bsr(call, mb, mb, described="bsrdescr")
     kernels.host(call.handle, "pad_diagonal", ("int", kind_of(a)), 1, a, m, call.passed("value"))
 
@@ -241,9 +244,9 @@ def _limit(call: Call, name: str) -> bytes:
 @operation("nnzcompress")
 def nnz_compress(call: Call) -> None:
     m, base = call.size("m"), arrays.description(call, "descra").base
-    a = Layout(
-        Format.CSR, m, 0, 0, call.pointer("csrrowptra", m), 0, call.pointer("csrvala", m), base=base, type=call.own_type
-    )
+    offsets = call.pointer("csrrowptra", m)
+    values = call.array("csrvala", offsets, m, base)
+    a = Layout(Format.CSR, m, 0, 0, offsets, 0, values, base=base, type=call.own_type)
     each, total = call.pointer("nnzperrow", m), call.pointer("nnzc")
     kernels.host(call.handle, "above", ("int", kind_of(a)), m, a, _checked_limit(call), each, total)
     answered(call)
@@ -261,9 +264,14 @@ def compress(call: Call) -> None:
     a = arrays.csr(call, m, n, "a")
     call.pointer("nnzperrow", m)
     offsets = call.pointer("csrrowptrc", m)
-    b = replace(a, offsets=offsets, indices=call.pointer("csrcolindc", a.nnz), values=call.pointer("csrvalc", a.nnz))
-    limit = _checked_limit(call)
-    convert(call, a, b, ABOVE, limit)
+    limit, b = _checked_limit(call), replace(a, offsets=offsets)
+    if a.rows and a.cols:
+        count(call, a, b, ABOVE, limit)
+    b.indices, b.values = (
+        arrays.entries(call, name, -1, offsets, a.cols and a.rows, a.base) for name in ("csrcolindc", "csrvalc")
+    )
+    if a.rows and a.cols:
+        fill(call, a, b, ABOVE, limit)
 
 
 _PRUNINGS = ("prunedense2csr", "prunecsr2csr")
@@ -281,18 +289,30 @@ def _pruned(call: Call, a: Layout, values: bool) -> Layout:
     base = arrays.description(call, "csrdescrc descrc descr").base
     b = Layout(Format.CSR, a.rows, a.cols, 0, call.pointer(f"csrrowptr{which}", a.rows), base=base, type=a.type)
     if values:
-        b.indices = call.pointer(f"csrcolind{which}", a.nnz)
-        b.values = call.pointer(f"csrval{which}", a.nnz)
+        given = -1, b.offsets, a.nnz and a.rows, base
+        b.indices = arrays.entries(call, f"csrcolind{which}", *given)
+        b.values = arrays.entries(call, f"csrval{which}", *given)
     return b
+
+
+def _share(call: Call) -> float:
+    share = float(call["percentage"])
+    if not 0 <= share <= 100:
+        raise SparseError(Wrong.VALUE, f"{call.name}: a share of {share} percent; expected 0 to 100")
+    return share
+
+
+@operation(*(f"{each}bypercentagebuffersize{more}" for each in _PRUNINGS for more in ("", "ext")))
+def prune_size(call: Call) -> None:
+    _share(call)
+    call.answer_size()
 
 
 def _threshold(call: Call, a: Layout) -> bytes:
     """The limit of a pruning: given, or what a share of all entries lies below."""
     if "threshold" in call.names:
         return _limit(call, "threshold")
-    info, share = call.object(Info, "info"), float(call["percentage"])
-    if not 0 <= share <= 100:
-        raise SparseError(Wrong.SIZE, f"{call.name}: a share of {share} percent; expected 0 to 100")
+    info, share = call.object(Info, "info"), _share(call)
     place = info.memory["limit"] or info.memory.give("limit", 8)
     is_dense = int(a.format is Format.DENSE)
     kernels.host(call.handle, "rank", (kind_of(a),), 4 * a.nnz, a, is_dense, share, place)
@@ -360,9 +380,14 @@ def convert_dense(call: Call) -> None:
 def dense_to_sparse(call: Call) -> None:
     """rocSPARSE's: without a buffer its size, without a place for that the number of entries, else the conversion."""
     a, b = _operands(call)
-    if not call["tempbuffer"]:
-        call.answer("buffersize", 4)
+    buffer, lines = call["tempbuffer"], a.cols if b.format is Format.CSC else a.rows
+    if not buffer:
+        call.answer("buffersize", 8 * (lines + 1))
     elif not call["buffersize"]:
         _measure(call, a, b)
+        if lines:  # how many entries each row or column has, which callers may read
+            form, kind = (Format.CSR, b.index_type) if b.format is Format.COO else (b.format, b.offset_type)
+            count(call, a, replace(b, format=form, offsets=buffer, offset_type=kind), NONZERO)
+            kernels.host(call.handle, "differences", (INDICES[kind][0],), lines, buffer, lines)
     else:
         convert_dense(call)

@@ -84,6 +84,15 @@ def duplicate(call: Call) -> None:
     if to is source:
         raise SparseError(Wrong.POINTER, f"{call.name}: a matrix into itself")
     f = source.fields
+    if to.fields.m and (to.fields.m, to.fields.n, to.fields.ell_nnz, to.fields.coo_nnz) != (
+        f.m,
+        f.n,
+        f.ell_nnz,
+        f.coo_nnz,
+    ):
+        raise SparseError(
+            Wrong.POINTER, f"{call.name}: into a matrix of {to.fields.m} x {to.fields.n} of another shape"
+        )
     to.shape(f.m, f.n, f.ell_width, f.data_type)
     to.extend(f.coo_nnz)
     to.fields.partition = f.partition
@@ -140,13 +149,15 @@ def _width(call: Call, a: Layout, partition: int) -> int:
 
 @operation("hyb2csrbuffersize")
 def buffer_size(call: Call) -> None:
-    call.object(Hyb, "hyb hyba")
+    call.object(Hyb, "hyb hyba"), call.pointer("csrrowptr csrrowptra")
     call.answer_size()
 
 
 @operation("hyb2csr")
 def to_csr(call: Call) -> None:
     hyb, base = call.object(Hyb, "hyb hyba"), arrays.description(call, "descr descra").base
+    if "tempbuffer" in call.names:
+        call.pointer("tempbuffer", hyb.fields.m and hyb.fields.n)
     ell, coo = hyb.parts(base)
     names = ("csrrowptr csrrowptra", "csrcolind csrcolinda", "csrval csrvala")
     csr = Layout(Format.CSR, ell.rows, ell.cols, 0, *(call.pointer(name, ell.rows and ell.cols) for name in names))
@@ -165,6 +176,8 @@ def hybmv(call: Call) -> None:
     if given.type:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a matrix that is no general one")
     ell, coo = hyb.parts(given.base)
+    if min(ell.rows, ell.cols) < 0:
+        raise SparseError(Wrong.SIZE, f"{call.name}: a matrix of {ell.rows} x {ell.cols}")
     alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
     x, y = (Dense(call.pointer(name, n), n, 1, 1, 1) for name, n in (("x", ell.cols), ("y", ell.rows)))
     multiply(call, ell, 0, x, y, (kind, kind, kind), alpha, beta)

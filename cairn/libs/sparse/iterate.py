@@ -28,7 +28,7 @@ def _word(type: int) -> str:
 
 def _jacobi(call: Call, a: Layout, x: Dense, y: Dense, alpha: bytes, info: Info | None) -> None:
     """Solves by as many steps as it takes; how many goes to the caller's memory."""
-    most, tolerance = call.pointer("hostnmaxiter"), int(call["hosttol"] or 0)
+    most, tolerance = call.place("hostnmaxiter"), int(call["hosttol"] or 0)
     steps, op, every = ctypes.c_int.from_address(most), call.operation("trans"), int(call.get("hostnfreeiter") or 0) + 1
     if steps.value < 0:
         raise SparseError(Wrong.VALUE, f"{call.name}: {steps.value} iterations; expected 0 or more")
@@ -46,6 +46,8 @@ def _jacobi(call: Call, a: Layout, x: Dense, y: Dense, alpha: bytes, info: Info 
 @operation("csritsvsolve", "csritsvsolveex")
 def csritsv(call: Call) -> None:
     m = call.size("m")
+    if int(call.get("hostnfreeiter") or 0) < 0:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {call['hostnfreeiter']} free iterations; expected 0 or more")
     a = arrays.csr(call, m, m)
     factors.solvable(call, a)
     info = factors.analysed(call, a)
@@ -57,7 +59,7 @@ def csritsv(call: Call) -> None:
 def spitsv(call: Call) -> None:
     a = call.object(SparseMatrix, "mat").layout
     x, y = call.object(DenseVector, "x"), call.object(DenseVector, "y")
-    call.operation("trans"), call.choice("alg", 0)
+    call.operation("trans"), call.choice("alg", 0), call.pointer("hostnmaxiter")
     if len({a.type, x.type, y.type, call.type("computetype")}) > 1:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: operands of different types")
     if a.format is not Format.CSR:
@@ -118,15 +120,19 @@ def preprocess(call: Call) -> None:
 
 @operation("csritilu0compute", "csritilu0computeex")
 def compute(call: Call) -> None:
-    a, most = _itilu0(call), call.pointer("nmaxiter")
-    steps = ctypes.c_int.from_address(most)
+    a = _itilu0(call)
+    call.pointer("nmaxiter")
+    if int(call.get("nfreeiter") or 0) < 0:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {call['nfreeiter']} free iterations; expected 0 or more")
     if call["tol"] < 0:
         raise SparseError(Wrong.VALUE, f"{call.name}: a tolerance of {call['tol']}; expected 0 or more")
     if not a.rows:
-        steps.value = 0
+        call.answer("nmaxiter", 0, ctypes.c_int)
         return
     a.values, a.type = call.pointer("csrval"), call.own_type
     target, buffer, room = call.pointer("ilu0"), call.pointer("buffer"), int(call["buffersize"])
+    most = call.place("nmaxiter")
+    steps = ctypes.c_int.from_address(most)
     if room < _HEAD + 16 * max(steps.value, 0):
         raise SparseError(Wrong.SIZE, f"{call.name}: a buffer of {room} bytes for {steps.value} iterations")
     limit = float(call["tol"]) if call["option"] & _STOP else _NEVER
@@ -135,6 +141,7 @@ def compute(call: Call) -> None:
     words = ("int", kind_of(a), _word(a.type))
     operands = (target, limit, every, buffer + _HEAD, most, ctypes.addressof(found))
     kernels.host(call.handle, "sweeps", words, 20 * a.nnz, a, *operands)
+    call.handle.stream.wait()
     call.handle.write(buffer, ctypes.c_int64(steps.value))
     call.handle.write(buffer + 8, ctypes.c_int64(allowed))
     if found[0] >= 0:

@@ -85,6 +85,7 @@ HOST = {
     "list": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total"),
     "nonzeros": Kernel("forms.h", "matrix a, wide columns, int* each, int* total"),
     "above": Kernel("forms.h", "matrix a, scalar limit, int* each, int* total"),
+    "differences": Kernel("forms.h", "void* offsets, wide lines"),
     "widest": Kernel("forms.h", "void* offsets, wide m, int* width"),
     "pad": Kernel("forms.h", "matrix a, matrix b"),
     "overflow": Kernel("forms.h", "matrix a, matrix b, wide width, int* total"),
@@ -105,7 +106,7 @@ HOST = {
     ),
     "check_lines": Kernel(
         "check.h",
-        "void* offsets, void* indices, void* numbers, wide lines, wide bound, wide base, wide size, wide turned, "
+        "void* offsets, void* indices, void* numbers, wide lines, wide bound, wide base, wide size, "
         "wide half, wide upper, wide sorted, int* found",
     ),
     "check_coordinates": Kernel("check.h", "matrix a, wide half, wide upper, wide sorted, int* found"),

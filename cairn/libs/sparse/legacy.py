@@ -52,6 +52,8 @@ def _dims(call: Call) -> tuple[int, int]:
 
 @operation("bsrmv", "bsrmvex", "gebsrmv")
 def bsrmv(call: Call) -> None:
+    if not call.hip and call.operation("trans"):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
     _times_vector(call, arrays.bsr(call, call.size("mb"), call.size("nb"), dims=_dims(call)))
 
 
@@ -71,8 +73,8 @@ def bsrmm(call: Call) -> None:
 def bsrxmv(call: Call) -> None:
     """The rows of blocks that a mask names, each with an end of its own."""
     mb, nb, block, count = call.size("mb"), call.size("nb"), call.block("blockdim"), call.size("sizeofmask")
-    if call.operation("trans"):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
+    if call.operation("trans") or (block == 1 and not call.hip):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix, or blocks of one number")
     if count > mb:
         raise SparseError(Wrong.SIZE, f"{call.name}: a mask of {count} for {mb} rows")
     nnz, kind = call.size("nnzb"), call.own_type
@@ -82,7 +84,10 @@ def bsrxmv(call: Call) -> None:
     a.block_rows = a.block_cols = block
     a.column_major = arrays.direction(call)
     alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
-    operands = (call.pointer("bsrmaskptr", count), count, call.pointer("bsrendptr", mb))
+    operands = (call.pointer("bsrmaskptr", 0), count, call.pointer("bsrendptr", mb))
+    if not operands[0]:  # all rows
+        operands = (0, mb, operands[2])
+        count = mb
     x, y = call.pointer("x", nb), call.pointer("y", mb)
     kernels.run(call.handle, "masked", (TYPES[kind][0],), count * block, a, *operands, x, y, alpha, beta)
 
@@ -108,9 +113,11 @@ def gemmi(call: Call) -> None:
 def gemvi(call: Call) -> None:
     """y = beta y + alpha op(A) x with a sparse x."""
     m, n, op, kind = call.size("m"), call.size("n"), call.operation("transa trans"), call.own_type
+    a = columns(call, "a", m, n, "lda")
+    if call.size("nnz") > n:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {call.size('nnz')} entries in a vector of {n}")
     if op:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
-    a = columns(call, "a", m, n, "lda")
     x, words = _vector(call, "x xval")
     alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
     kernels.run(call.handle, "combined", words, m, x, a, call.pointer("y", m), alpha, beta)

@@ -114,13 +114,14 @@ class Info(Object):
         self.boost: tuple[int, int, int] = (0, 0, 0)  # enabled, addresses of limit and value
         self.narrow_boost = False
         self._writer: Any = None
+        self.shape: tuple[int, ...] = ()  # of the matrix whose products were analysed
         self.terms = 0  # of a product: which its caller has
         self.memory = Memory()
 
     def take(self, other: Info) -> None:
         """All that another found, but for its arrays."""
         self.pivots[:] = list(other.pivots)
-        self.analysed = set(other.analysed)
+        self.analysed, self.shape = set(other.analysed), other.shape
         self.base, self.tolerance, self.boost = other.base, other.tolerance, other.boost
 
     def keep(self, stream: Any) -> None:

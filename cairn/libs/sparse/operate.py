@@ -14,6 +14,7 @@ from cairn.libs.sparse.objects import (
     DenseMatrix,
     DenseVector,
     Format,
+    Info,
     Layout,
     SparseMatrix,
     SparseVector,
@@ -72,16 +73,24 @@ def sized(call: Call) -> bool:
     if call.hip:
         return False
     stage = call.get("stage")
+    if "buffersize" in call.names and not call["buffersize"] and not call.get("tempbuffer"):
+        raise SparseError(Wrong.POINTER, f"{call.name}: neither a buffer nor a place for its size")
     if stage == 1 or (stage is None and not call.get("tempbuffer")):
         call.answer("buffersize", 4)
         return True
     return stage is not None and stage != _COMPUTE
 
 
-@operation("spmvpreprocess", "spmmpreprocess", "sddmmpreprocess", "csrmvanalysis", "csrmvclear", "bsrmvanalysis",
+@operation("spmvpreprocess", "spmmpreprocess", "csrmvanalysis", "csrmvclear", "bsrmvanalysis",
            "bsrmvclear", "bsrmvexanalysis", "bsrmvexclear", "spsvanalysis", "spsmanalysis")  # fmt: skip
 def nothing(call: Call) -> None:
-    """Operations need no preparation."""
+    """Operations need no preparation; that there was one is noted."""
+    if not call.hip and "bsrmv" in call.name and call.get("trans", 111) != 111:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
+    if "info" in call.names and call["info"]:
+        info: Info = call.object(Info, "info")
+        sizes = [int(call[name]) for name in ("m", "n", "nnz", "mb", "nb", "nnzb") if name in call.names]
+        info.shape = tuple(sizes) if "analysis" in call.name else ()
 
 
 @operation("spmv", "spmvex")
@@ -110,8 +119,27 @@ def spmm(call: Call) -> None:
     multiply(call, *operands, (b.type, c.type, compute), alpha, beta, batch)
 
 
+@operation("sddmmbuffersize")
+def sddmm_size(call: Call) -> None:
+    _sampled(call)
+    call.answer_size()
+
+
+@operation("sddmmpreprocess")
+def sddmm_prepare(call: Call) -> None:
+    _sampled(call)
+
+
+def _sampled(call: Call) -> None:
+    if not call.hip and 2 in (call.operation("opa"), call.operation("opb")):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated operands")
+
+
 @operation("sddmm")
 def sddmm(call: Call) -> None:
+    _sampled(call)
+    if not call.hip:
+        call.pointer("tempbuffer")
     c = call.object(SparseMatrix, "c").layout
     a, b = call.object(DenseMatrix, "a"), call.object(DenseMatrix, "b")
     first = a.dense().turned(call.operation("opa"))
@@ -191,7 +219,7 @@ def spvv(call: Call) -> None:
 
 
 def dot(call: Call, x: Vector, y: int, words: tuple[str, ...], size: int, flip: int) -> None:
-    result = call.pointer("result")
+    result = call.pointer("result") if call.handle.on_device else call.place("result")
     to = result if call.handle.on_device else call.handle.room("result", 16)
     kernels.run(call.handle, "product", words, kernels.BLOCK, x, y, to, flip)
     if not call.handle.on_device:

@@ -60,7 +60,7 @@ def inverse(call: Call) -> None:
 @operation("csrcolor")
 def colour(call: Call) -> None:
     m = call.size("m")
-    call.object(ColorInfo, "info")
+    call.object(ColorInfo if call.hip else Info, "info")
     a = arrays.csr(call, m, m)
     count, colours = call.pointer("ncolors"), call.pointer("coloring", m)
     part = call.real("fractiontocolor")

@@ -115,7 +115,10 @@ def destroy_info(call: Call) -> None:
 
 @operation("copymatinfo")
 def copy_info(call: Call) -> None:
-    call.object(Info, "dest").take(call.object(Info, "src"))
+    to, source = call.object(Info, "dest"), call.object(Info, "src")
+    if to is source or (to.shape and source.shape and to.shape != source.shape):
+        raise SparseError(Wrong.POINTER, f"{call.name}: the info has the analysis of another matrix")
+    to.take(source)
 
 
 @operation("createcolorinfo")

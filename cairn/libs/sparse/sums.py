@@ -46,9 +46,9 @@ def _result(call: Call, rows: int, cols: int, parts: int) -> Layout:
     c.base, c.block_rows, c.block_cols = arrays.description(call, "descrc").base, size, size
     c.type = call.own_type if call.letter else 151
     if parts:
-        c.indices = call.pointer(f"{kind}colindc", rows and cols)
+        c.indices = call.array(f"{kind}colindc", c.offsets, rows if cols else 0, c.base)
     if parts & VALUES:
-        c.values = call.pointer(f"{kind}valc", rows and cols)
+        c.values = call.array(f"{kind}valc", c.offsets, rows if cols else 0, c.base)
     return c
 
 

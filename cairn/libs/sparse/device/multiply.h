@@ -57,7 +57,7 @@ __device__ void masked(const matrix &a, const void *mask, wide count, const void
 {
     wide t = thread(), b = a.block_rows;
     if (t >= count * b) return;
-    wide row = ((const int *)mask)[t / b] - a.base, in = t % b;
+    wide row = mask ? ((const int *)mask)[t / b] - a.base : t / b, in = t % b;
     T sum = T(0), by = beta.get<T>();
     for (wide p = ((const int *)a.offsets)[row] - a.base; p < ((const int *)ends)[row] - a.base; p++)
         for (wide c = 0; c < b; c++)

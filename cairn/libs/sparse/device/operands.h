@@ -28,6 +28,10 @@ template <class T> __device__ T conjugate(T a) { return a; }
 template <class R> __device__ complex<R> conjugate(complex<R> a) { return {a.re, -a.im}; }
 template <class T> __device__ double magnitude(T a) { return fabs(double(a)); }
 template <class R> __device__ double magnitude(complex<R> a) { return hypot(double(a.re), double(a.im)); }
+template <class T> __device__ double real_part(T a) { return a; }
+template <class R> __device__ double real_part(complex<R> a) { return a.re; }
+template <class T> __device__ double imaginary(T) { return 0; }
+template <class R> __device__ double imaginary(complex<R> a) { return a.im; }
 template <class T> __device__ T root(T a) { return sqrt(a); }
 template <class R> __device__ complex<R> root(complex<R> a) { return complex<R>(R(sqrt(hypot(a.re, a.im))), R(0)); }
 template <class T> __device__ T maybe_conjugate(T a, bool wanted) { return wanted ? conjugate(a) : a; }

@@ -2,6 +2,21 @@
 #pragma once
 #include "sparse.h"
 
+/* a b + c, rounded as rocSPARSE rounds it. */
+static inline __device__ float multiply_add(float a, float b, float c) { return fmaf(a, b, c); }
+static inline __device__ double multiply_add(double a, double b, double c) { return fma(a, b, c); }
+template <class R> __device__ complex<R> multiply_add(complex<R> a, complex<R> b, complex<R> c)
+{
+    return {multiply_add(-a.im, b.im, multiply_add(a.re, b.re, c.re)), multiply_add(a.re, b.im, multiply_add(a.im, b.re, c.im))};
+}
+
+/* a b, rounded so. */
+template <class R> __device__ R multiplied(R a, R b) { return a * b; }
+template <class R> __device__ complex<R> multiplied(complex<R> a, complex<R> b)
+{
+    return {multiply_add(a.re, b.re, -(a.im * b.im)), multiply_add(a.im, b.re, a.re * b.im)};
+}
+
 struct vector {
     wide nnz;
     void *indices, *values;
@@ -16,7 +31,7 @@ struct vector {
 
 template <class J, class T> __device__ void add_to(const vector &x, void *y, const scalar &alpha)
 {
-    ELEMENT other = other + alpha.get<T>() * own;
+    ELEMENT other = multiply_add(alpha.get<T>(), own, other);
 }
 template <class J, class T> __device__ void collect(const vector &x, void *y, wide clear)
 {
@@ -54,7 +69,7 @@ template <class T> __device__ void multiply_by(void *y, wide n, const scalar &be
 {
     wide t = thread();
     T by = beta.get<T>();
-    if (t < n) ((T *)y)[t] = by == T(0) ? T(0) : by * ((T *)y)[t];
+    if (t < n) ((T *)y)[t] = by == T(0) ? T(0) : multiplied(((T *)y)[t], by);
 }
 
 /* y = beta y + alpha A x, an element of y a thread. */

@@ -9,10 +9,10 @@ struct said {
     wide half, upper, sorted;
 };
 
-template <class R> static int finite(R value) { return isinf(value) ? INFINITE : isnan(value) ? NOT_A_NUMBER : FINE; }
-template <class R> static int finite(const complex<R> &value)
+template <class R> static int defect(R value) { return isinf(value) ? INFINITE : isnan(value) ? NOT_A_NUMBER : FINE; }
+template <class R> static int defect(const complex<R> &value)
 {
-    int first = finite(value.re), second = finite(value.im);
+    int first = defect(value.re), second = defect(value.im);
     return first == INFINITE || second == INFINITE ? INFINITE : first ? first : second;
 }
 
@@ -20,14 +20,15 @@ template <class R> static int finite(const complex<R> &value)
 template <class T> static int entry(wide i, wide j, const T *values, wide size, const said &s)
 {
     for (wide k = 0; values && k < size; k++)
-        if (int wrong = finite(values[k])) return wrong;
+        if (int wrong = defect(values[k])) return wrong;
     return s.half && (s.upper ? i > j : i < j) ? OUTSIDE_TRIANGLE : FINE;
 }
 
-/* Lines with offsets: rows of CSR and GEBSR, columns of CSC and GEBSC (`turned`); indices are less than `bound`. */
+/* Lines with offsets: rows of CSR and GEBSR, columns of CSC and GEBSC, of which rocSPARSE calls lower what is lower with columns
+   for rows; indices are less than `bound`. */
 template <class I, class J, class T>
 void check_lines(const team &on, const void *offsets, const void *indices, const void *numbers, wide lines, wide bound, wide base,
-                 wide size, wide turned, wide half, wide upper, wide sorted, int *found)
+                 wide size, wide half, wide upper, wide sorted, int *found)
 {
     const I *at = (const I *)offsets;
     const J *index = (const J *)indices;
@@ -44,7 +45,7 @@ void check_lines(const team &on, const void *offsets, const void *indices, const
                 wide j = (wide)index[p] - base;
                 if (j < 0 || j >= bound) *found = WRONG_INDEX;
                 else if (seen[j] == i + 1) *found = TWICE;
-                else if (int wrong = entry(turned ? j : i, turned ? i : j, values ? values + p * size : values, size, s)) *found = wrong;
+                else if (int wrong = entry(i, j, values ? values + p * size : values, size, s)) *found = wrong;
                 else if (s.sorted && j < before) *found = NOT_SORTED;
                 if (!*found) seen[j] = i + 1;
                 before = j;

@@ -19,7 +19,16 @@ struct pivots_found {
     void note(double size, double limit, wide i)
     {
         if (size == 0 && (zero < 0 || i < zero)) zero = i;
-        if (size <= limit && (singular < 0 || i < singular)) singular = i;
+        if (size <= limit) note_singular(i);
+    }
+    void note_singular(wide i)
+    {
+        if (singular < 0 || i < singular) singular = i;
+    }
+    /* A row whose pivot is zero or not there is a singular one too. */
+    void finish()
+    {
+        if (zero >= 0) note_singular(zero);
     }
 };
 
@@ -56,6 +65,7 @@ void ilu0(const team &on, const matrix &a, wide boost, const scalar &least, cons
             if (boost && magnitude(pivot) <= bound) pivot = instead.get<T>();
             else if (!boost) found->note(magnitude(pivot), limit, i / a.block_rows);
         }
+        found->finish();
     });
 }
 
@@ -78,10 +88,12 @@ template <int F, class I, class J, class T> void ic0(const team &on, const matri
                     if (j < k && place[j]) sum = sum - v[place[j] - 1] * conjugate(v[p]);
                 });
                 v[place[k] - 1] = k < i ? sum / v[diagonal[k] - 1] : T(sqrt(magnitude(sum)));
+                if (k == i && real_part(sum) <= limit * limit && imaginary(sum) == 0) found->note_singular(i / a.block_rows);
             });
             each_of<F, I, J>(a, i, 0, [&](wide j, wide) { place[j] = 0; });
-            found->note(diagonal[i] ? magnitude(v[diagonal[i] - 1]) : 0, diagonal[i] ? limit : -1, i / a.block_rows);
+            found->note(diagonal[i] ? magnitude(v[diagonal[i] - 1]) : 0, -1, i / a.block_rows);
         }
+        found->finish();
     });
 }
 

@@ -141,6 +141,15 @@ template <class I, class T> void above(const team &on, const matrix &a, const sc
     });
 }
 
+/* From offsets to numbers of entries, in place. */
+template <class I> void differences(const team &on, void *offsets, wide lines)
+{
+    I *at = (I *)offsets;
+    on.once([&] {
+        for (wide i = 0; i < lines; i++) at[i] = at[i + 1] - at[i];
+    });
+}
+
 /* The longest row. */
 template <class I> void widest(const team &on, const void *offsets, wide m, int *width)
 {
