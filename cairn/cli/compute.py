@@ -144,14 +144,13 @@ def _draw(file: Path, rows: list[dict[str, object]], of: dict[str, float], devic
 
 
 def _list_metrics() -> int:
-    from cairn.tools.compute.panels import ABSENT, OTHERS, PANELS
+    from cairn.tools.compute.panels import OTHERS, PANELS
 
     for panel in PANELS:
         print(f"{panel.number} {panel.title}")
         for metric in panel.metrics:
-            print(f"  {metric.number} {metric.name} = {metric.formula} [{metric.unit}]")
+            how = f"= {metric.formula} [{metric.unit}]" if metric.formula else "n/a: cycles of hardware"
+            print(f"  {metric.number} {metric.name} {how}")
     for number, title in OTHERS.items():
         print(f"{number} {title}")
-    for number, title in ABSENT.items():
-        print(f"{number} {title}: nothing here measures it")
     return 0

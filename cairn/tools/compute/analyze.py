@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cairn.base.errors import UsageError
-from cairn.tools.compute.panels import ABSENT, BY_NUMBER, OTHERS, PANELS, Metric, Panel
+from cairn.tools.compute.panels import BY_NUMBER, OTHERS, PANELS, Metric, Panel
 from cairn.tools.compute.workload import Workload
 from cairn.vgpu.specs import PROFILES
 
@@ -62,7 +62,8 @@ def device(workload: Workload) -> dict[str, float]:
     spec = next((s for s in PROFILES.values() if s.name == workload.more.get("device")), None)
     peaks = {f"peak_{k}": spec.peaks.get(p, math.nan) * 1e3 if spec else math.nan for k, p in _PEAKS.items()}
     return {
-        "cus": cus, "simds": cus * number("simd_per_cu"), "xcds": number("num_xcd"), "ghz": number("max_sclk") / 1e3,
+        "cus": cus, "simds": cus * number("simd_per_cu"), "xcds": number("num_xcd"), "sqcs": number("sqc_per_gpu"),
+        "ghz": number("max_sclk") / 1e3,
         "channels": number("total_l2_chan"), "memory": number("hbm_bw"), "waves": number("max_waves_per_cu"),
         "l3": L3_GBS if spec and spec.l3_bytes else number("hbm_bw"), **peaks,
     }  # fmt: skip
@@ -96,10 +97,6 @@ def blocks(words: Iterable[str]) -> list[int]:
     found = []
     for word in words:
         number = int(word.partition(".")[0]) if word.partition(".")[0].isdecimal() else -1
-        if number in ABSENT:
-            raise UsageError(
-                f"-b {word}: {ABSENT[number]}: nothing here measures it", hint="docs/compute.md has all panels"
-            )
         if number not in known:
             listed = ", ".join(f"{n} {_title(n)}" for n in sorted(known))
             raise UsageError(f"-b {word}: no such panel", hint=f"there are {listed}")

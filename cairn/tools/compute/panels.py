@@ -1,8 +1,8 @@
 """The panels of ``cairn compute analyze``: each metric is a row, with a formula over counters of a dispatch.
 
 Names in capitals are counters (docs/counters.md); those in small letters are of the device: ``cus``, ``simds``,
-``xcds``, ``channels`` of L2 in all, ``ghz``, ``memory`` (GB/s), ``l3`` (GB/s), ``waves`` a compute unit holds, ``ns``
-the estimated time, and ``peak_TYPE`` GFLOP/s of the profile.
+``xcds``, ``sqcs`` (instruction and scalar caches), ``channels`` of L2 in all, ``ghz``, ``memory`` (GB/s), ``l3``
+(GB/s), ``waves`` a compute unit holds, ``ns`` the estimated time, and ``peak_TYPE`` GFLOP/s of the profile.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Metric(NamedTuple):
-    """A row. ``peak`` is a formula, too; empty where there is none."""
+    """A row. ``peak`` is a formula, too; either is empty where there is none: nothing here has cycles of hardware."""
 
     number: str
     name: str
@@ -48,7 +48,13 @@ def _busy(counter: str) -> str:
     return f"400 * {counter} / (simds * CAIRN_CYCLES)"
 
 
+def _absent(*names: str) -> list[tuple[str, ...]]:
+    """What only hardware's cycles could tell: shown as n/a."""
+    return [(name, "", "") for name in names]
+
+
 _PERCENT = "percent"
+_ACTIVE = "100 * GRBM_GUI_ACTIVE / GRBM_COUNT"
 _FLOATS = ("F16", "F32", "F64")
 _L1_HIT = "100 * CAIRN_TCP_HIT / (CAIRN_TCP_HIT + CAIRN_TCP_MISS)"
 _L2_HIT = "100 * TCC_HIT / (TCC_HIT + TCC_MISS)"
@@ -99,6 +105,27 @@ PANELS: tuple[Panel, ...] = (
         ("HBM reads", "CAIRN_HBM_READ_BYTES", "bytes"), ("HBM writes", "CAIRN_HBM_WRITE_BYTES", "bytes"),
     ),
     _panel(
+        5, "Command processor (CPF/CPC)",
+        ("CPF utilization", _ACTIVE, _PERCENT, "100"), *_absent("CPF stall", "CPF-L2 utilization", "CPF-L2 stall",
+        "CPF-UTCL1 stall"),
+        ("CPC utilization", _ACTIVE, _PERCENT, "100"), *_absent("CPC stall rate", "CPC packet decoding utilization",
+        "CPC-workgroup manager utilization", "CPC-L2 utilization", "CPC-UTCL1 stall", "CPC-UTCL2 utilization"),
+    ),
+    _panel(
+        6, "Workgroup manager (SPI)",
+        ("Accelerator utilization", _ACTIVE, _PERCENT, "100"),
+        *_absent("Scheduler-pipe utilization", "Workgroup manager utilization", "Shader engine utilization"),
+        ("SIMD utilization", "100 * SQ_BUSY_CU_CYCLES / (CAIRN_CYCLES * cus)", _PERCENT, "100"),
+        ("Dispatched workgroups", "SPI_CSN_NUM_THREADGROUPS", "workgroups"),
+        ("Dispatched wavefronts", "SPI_CSN_WAVE", "waves"),
+        ("VGPR writes", "4 * SPI_VWC_CSC_WR / SPI_CSN_WAVE", "cycles a wave"), *_absent("SGPR writes"),
+        *_absent("Not-scheduled rate (workgroup manager)", "Not-scheduled rate (scheduler-pipe)",
+        "Scheduler-pipe stall rate", "Scratch stall rate", "Insufficient SIMD waveslots", "Insufficient SIMD VGPRs",
+        "Insufficient SIMD SGPRs", "Insufficient CU LDS", "Insufficient CU barriers", "Reached CU workgroup limit",
+        "Reached CU wavefront limit"),
+        ("Waves that fit", "CAIRN_OCCUPANCY", "waves a CU", "waves"),
+    ),
+    _panel(
         7, "Wavefront",
         ("Total wavefronts", "SQ_WAVES", "waves"), ("Workgroups", "SPI_CSN_NUM_THREADGROUPS", "workgroups"),
         ("Full wavefronts", "100 * SQ_WAVES_EQ_64 / SQ_WAVES", _PERCENT),
@@ -142,9 +169,34 @@ PANELS: tuple[Panel, ...] = (
         ("Bank conflicts", _wave("SQ_LDS_BANK_CONFLICT"), "cycles a wave"),
     ),
     _panel(
+        13, "Instruction cache",
+        ("Bandwidth", "100 * SQC_ICACHE_REQ / (ghz * sqcs * ns)", _PERCENT, "100"),
+        ("Hit rate", "100 * SQC_ICACHE_HITS / SQC_ICACHE_REQ", _PERCENT, "100"),
+        ("L1I-L2 bandwidth", "50 * SQC_TC_INST_REQ / (ghz * sqcs * ns)", _PERCENT, "100"),
+        ("Requests", _wave("SQC_ICACHE_REQ"), "a wave"), ("Hits", _wave("SQC_ICACHE_HITS"), "a wave"),
+        ("Misses", _wave("SQC_ICACHE_MISSES"), "a wave"), *_absent("Misses, duplicated", "Instruction fetch latency"),
+        ("L1I-L2 bytes", _wave("64 * SQC_TC_INST_REQ"), "bytes a wave"),
+    ),
+    _panel(
         14, "Scalar L1D",
         ("Requests", _wave("SQC_DCACHE_REQ"), "a wave"), ("Hit rate", _SCALAR_HIT, _PERCENT, "100"),
         ("Misses", _wave("SQC_DCACHE_MISSES"), "a wave"), ("Reads from L2", _wave("SQC_TC_DATA_READ_REQ"), "a wave"),
+    ),
+    _panel(
+        15, "Address processing and data return (TA/TD)",
+        *_absent("Address processing unit busy", "Address stall", "Data stall", "Data-processor to address stall"),
+        ("Total instructions", _wave("TA_TOTAL_WAVEFRONTS"), "a wave"),
+        *(
+            (f"{name}{way or ' instructions'}", _wave(f"TA_{part}{counter}_WAVEFRONTS"), "a wave")
+            for name, part in (("Global/generic", "FLAT"), ("Spill/stack", "BUFFER"))
+            for way, counter in (("", ""), (" read", "_READ"), (" write", "_WRITE"), (" atomic", "_ATOMIC"))
+        ),
+        *_absent("Spill/stack total cycles", "Spill/stack coalesced read", "Spill/stack coalesced write"),
+        *_absent("Data-return busy", "Cache RAM to data-return stall", "Workgroup manager to data-return stall"),
+        *_absent("Coalescable instructions"),
+        ("Read instructions", "(TD_LOAD_WAVEFRONT - TD_STORE_WAVEFRONT - TD_ATOMIC_WAVEFRONT) / SQ_WAVES", "a wave"),
+        ("Write instructions", _wave("TD_STORE_WAVEFRONT"), "a wave"),
+        ("Atomic instructions", _wave("TD_ATOMIC_WAVEFRONT"), "a wave"),
     ),
     _panel(
         16, "Vector L1D",
@@ -168,11 +220,8 @@ PANELS: tuple[Panel, ...] = (
     ),
 )  # fmt: skip
 BY_NUMBER = {panel.number: panel for panel in PANELS}
-# What is no table of counters, and what hardware counts that nothing here has.
+# What is no table of counters.
 OTHERS = {
-    0: "Top stats", 1: "System info", 4: "Roofline", 18: "L2 per channel", 22: "Estimated time", 23: "Source lines",
-}  # fmt: skip
-ABSENT = {
-    5: "Command processor", 6: "Shader processor input", 13: "Instruction cache", 15: "Address processing unit",
-    21: "PC sampling",
+    0: "Top stats", 1: "System info", 4: "Roofline", 18: "L2 per channel", 21: "PC sampling", 22: "Estimated time",
+    23: "Source lines",
 }  # fmt: skip

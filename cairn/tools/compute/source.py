@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from cairn.codeobj.sourcelines import Lines
+from cairn.isa import disasm
 from cairn.isa.decode import decode_range
+from cairn.isa.inst import Inst
 from cairn.tools.counters import classes
 from cairn.tools.counters.record import Access, Counted
 from cairn.tools.counters.session import CODE
 from cairn.tools.counters.values import LINE
 from cairn.vgpu.probes.points import Flag, Space
 
+_SAMPLES = 1000  # instructions of a kernel that are kept
 OWN = "cairn/compiler/include/"  # what is inlined from Cairn's own headers stands for its call
 
 
@@ -116,6 +119,27 @@ def listing(found: Costs) -> Iterator[dict[str, Any]]:
         except OSError:
             text = []
         yield {"file": file, "text": text, "lines": {line: asdict(cost) for line, cost in sorted(lines.items())}}
+
+
+def samples(counted: Iterable[Counted], debug: Debug, target: str) -> list[dict[str, Any]]:
+    """Each instruction of one kernel, those that were issued longest first: what samples of the program counter would
+    show, but exact. ``issued`` is in units of four cycles; ``at`` the file and line."""
+    times: dict[tuple[int, int], tuple[Inst, int, int]] = {}
+    for each in counted:
+        for block in each.blocks:
+            for inst in decode_range(block.code, 0, len(block.code), target):
+                place = each.kernel, block.pc + inst.pc
+                _, ran, lanes = times.get(place, (inst, 0, 0))
+                times[place] = inst, ran + block.times, lanes + block.lanes
+    found: list[dict[str, Any]] = []
+    for (kernel, pc), (inst, ran, lanes) in times.items():
+        file, line = debug.place(kernel, pc)
+        issued = classes.counts(inst).get("SQ_ACTIVE_INST_ANY", 0) * ran
+        found.append(
+            {"pc": pc, "text": disasm.text(inst), "times": ran, "lanes": lanes, "issued": issued,
+             "at": f"{Path(file).name}:{line}" if line else ""}
+        )  # fmt: skip
+    return sorted(found, key=lambda each: (-each["issued"], -each["times"], each["pc"]))[:_SAMPLES]
 
 
 def efficiency(cost: Cost) -> float | None:

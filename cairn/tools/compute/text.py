@@ -125,6 +125,20 @@ def _channels(console: Console, profiles: list[Profile]) -> None:
         console.print(table)
 
 
+def _samples(console: Console, profiles: list[Profile]) -> None:
+    for workload, rows, _ in profiles:
+        for name in dict.fromkeys(row["Kernel_Name"] for row in rows):
+            found = workload.more.get("samples", {}).get(name, ())
+            whole = sum(each["issued"] for each in found) or 1
+            title = escape(f"21. PC sampling of {name}: exact counts, not samples")
+            table = _table(title, "pc", "instruction", "executed", "lanes", "issued", "line")
+            for each in found[:_LINES]:
+                lanes = f"{each['lanes'] / each['times']:.1f}" if each["times"] else ""
+                share = f"{100 * each['issued'] / whole:.1f} %"
+                table.add_row(hex(each["pc"]), escape(each["text"]), number(each["times"]), lanes, share, each["at"])
+            console.print(table)
+
+
 def _time(console: Console, profiles: list[Profile]) -> None:
     import json
 
@@ -170,5 +184,5 @@ def _listing(console: Console, kernel: str, file: dict[str, Any]) -> None:
     console.print(table)
 
 
-_OTHERS = {0: _top, 1: _system, 4: _roofline, 18: _channels, 22: _time, 23: _lines}
+_OTHERS = {0: _top, 1: _system, 4: _roofline, 18: _channels, 21: _samples, 22: _time, 23: _lines}
 assert _OTHERS.keys() == OTHERS.keys()

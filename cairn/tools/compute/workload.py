@@ -94,6 +94,7 @@ def _files(process: Process, kernels: list[Kernel], log: Path, settings: Setting
     more = {
         "version": VERSION, "command": process.command, "device": kernels[0].spec.name,
         "source": {name: _source([k for k in kernels if k.dispatch.name == name], debug) for name in names},
+        "samples": {name: _samples([k for k in kernels if k.dispatch.name == name], debug) for name in names},
         "timeline": timeline.of(process),
     }  # fmt: skip
     system = _system(process, kernels[0].spec, settings)
@@ -105,6 +106,10 @@ def _files(process: Process, kernels: list[Kernel], log: Path, settings: Setting
 
 def _source(kernels: list[Kernel], debug: source.Debug) -> list[dict[str, Any]]:
     return list(source.listing(source.costs([k.counted for k in kernels], debug, kernels[0].spec.target)))
+
+
+def _samples(kernels: list[Kernel], debug: source.Debug) -> list[dict[str, Any]]:
+    return source.samples([k.counted for k in kernels], debug, kernels[0].spec.target)
 
 
 def _row(kernel: Kernel, start: int) -> dict[str, Any]:
@@ -137,7 +142,7 @@ def _system(process: Process, spec: DeviceSpec, settings: Settings) -> dict[str,
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") >> 10
     return {
         "workload_name": Path(settings.directory).parent.name, "command": " ".join(process.command),
-        "ip_blocks": "SQ|LDS|SQC|TA|TD|TCP|TCC|SPI|CPC|CPF|roofline", "timestamp": time.strftime("%c"), "version": 2,
+        "ip_blocks": "SQ|LDS|SQC|TA|TD|TCP|TCC|SPI|CPC|CPF|roofline", "timestamp": time.strftime("%c"), "version": 3,
         "hostname": socket.gethostname(), "cpu_model": platform.processor() or platform.machine(), "sbios": "",
         "linux_distro": platform.system(), "linux_kernel_version": platform.release(), "amd_gpu_kernel_version": "",
         "cpu_memory": memory, "gpu_memory": spec.memory_bytes >> 10, "rocm_version": f"Cairn {cairn.__version__}",

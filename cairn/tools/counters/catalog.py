@@ -90,8 +90,24 @@ COUNTERS: tuple[Counter, ...] = (
     Counter("TA_TOTAL_WAVEFRONTS", EXACT, "all of these"),
     Counter("TCP_TA_TCP_STATE_READ", EXACT, "all of these"),
     Counter("SQC_DCACHE_REQ", EXACT, "loads and stores of scalar memory instructions", ADDRESSES),
-    Counter("CAIRN_VMEM_WAITS", EXACT, "s_waitcnt that wait for vector memory"),
-    Counter("CAIRN_LGKM_WAITS", EXACT, "s_waitcnt that wait for LDS or scalar memory"),
+    Counter("TD_LOAD_WAVEFRONT", EXACT, "all vector memory instructions (as an MI300X does)"),
+    Counter("TD_STORE_WAVEFRONT", EXACT, "of these, stores"),
+    Counter("TD_ATOMIC_WAVEFRONT", EXACT, "of these, atomics"),
+    Counter("SPI_VWC_CSC_WR", MODELLED, "VGPRs that waves begin with: v0 alone (as an MI300X does)"),
+    Counter("SQ_IFETCH", MODELLED, "32 bytes of code that waves run through, by the rule of fetches"),
+    Counter("SQC_ICACHE_REQ", MODELLED, "the same"),
+    Counter("SQC_ICACHE_HITS", MODELLED, "those that find their line, or one that is on its way"),
+    Counter("SQC_ICACHE_MISSES", MODELLED, "lines of 128 bytes that an instruction cache has not yet"),
+    Counter("SQC_TC_INST_REQ", MODELLED, "requests of 64 bytes to L2: four a miss (as an MI300X does)"),
+    Counter("CAIRN_NOPS", EXACT, "times four cycles that s_nop waits beyond its own"),
+    *(
+        Counter(f"CAIRN_{unit}_{part}", EXACT, f"{words} {what}")
+        for unit, what in (("VMEM", "vector memory"), ("LDS", "LDS"), ("SMEM", "scalar memory"))
+        for part, words in (
+            ("WAITS", "s_waitcnt for what was issued since the one before in the block:"),
+            ("LEADS", "blocks with an s_waitcnt before anything of"), ("OPEN", "blocks that end without one for"),
+        )
+    ),
     *(
         Counter(f"SQ_{name}", MODELLED, f"{words}, by the table of issue (units of four cycles)")
         for name, words in (
@@ -132,7 +148,8 @@ COUNTERS: tuple[Counter, ...] = (
             ("REQ", "requests to L2"), ("READ", "of these, reads"), ("WRITE", "writes"), ("ATOMIC", "atomics"),
             ("HIT", "requests whose line L2 has"), ("MISS", "requests whose line it has not"),
             ("WRITEBACK", "lines that it writes back"),
-            ("EA0_RDREQ", "lines that it reads from behind"), ("BUBBLE", "of these, those of 128 bytes: all"),
+            ("EA0_RDREQ", "lines that it reads from behind"),
+            ("EA0_RDREQ_32B", "of these, those of 32 bytes: none"), ("BUBBLE", "of these, those of 128 bytes: all"),
             ("EA0_WRREQ", "halves of lines that it writes"), ("EA0_WRREQ_64B", "of these, those of 64 bytes: all"),
         )
     ),
@@ -158,7 +175,7 @@ COUNTERS: tuple[Counter, ...] = (
         ABSENT, _CYCLES,
     ),
     *_many(
-        "SQ_IFETCH SQC_ICACHE_REQ SQC_ICACHE_HITS SQC_ICACHE_MISSES SQC_DCACHE_MISSES_DUPLICATE TCC_EA0_ATOMIC "
+        "SQC_ICACHE_MISSES_DUPLICATE SQC_DCACHE_MISSES_DUPLICATE TCC_EA0_ATOMIC "
         "TCC_STREAMING_REQ TCC_NC_REQ TCC_UC_REQ TCC_CC_REQ TCC_RW_REQ TCC_PROBE TCC_TAG_STALL TCP_UTCL1_REQUEST "
         "TCP_UTCL1_TRANSLATION_HIT TCP_UTCL1_TRANSLATION_MISS TCP_TCC_NC_READ_REQ TCP_TCC_UC_READ_REQ",
         ABSENT, _NO_MODEL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from cairn.isa.decode import decode_range
 from cairn.isa.inst import Inst
@@ -39,6 +39,8 @@ OPS = 512  # of a unit of MOPS
 # Vector instructions that a SIMD issues for longer than four cycles, by AMD's CDNA3 ISA guide and LLVM's schedules.
 _SLOW = re.compile(r"v_(rcp|rsq|sqrt|exp|log|sin|cos)_.*|v_mul_(lo|hi)_[iu]32.*|v_mad_[iu]64_[iu]32.*")
 _QUARTER = 4
+# Lanes that talk through LDS' crossbar: cycles that an MI300X counts for each (docs/counters.md).
+_CROSSES, _CROSSING = re.compile(r"ds_b?permute_b32|ds_swizzle_b32"), 4
 _VM, _LGKM = 0x3F, 0xF  # what s_waitcnt's counters say when they wait for nothing
 
 
@@ -69,14 +71,12 @@ _ACTIVE = {
 
 
 def _issue(inst: Inst, of: str) -> dict[str, int]:
-    """How long the instruction is issued, in units of four cycles, and what a wait waits for."""
+    """How long the instruction is issued, in units of four cycles."""
     found = {"SQ_INSTS": 1}
-    if inst.name == "s_waitcnt":
-        simm = inst.mods.get("simm16", 0)
-        if (simm & 0xF | simm >> 10 & 0x30) != _VM:
-            found["CAIRN_VMEM_WAITS"] = 1
-        if simm >> 8 & 0xF != _LGKM:
-            found["CAIRN_LGKM_WAITS"] = 1
+    if inst.name == "s_nop":
+        found["CAIRN_NOPS"] = inst.mods.get("simm16", 0) & 0xF
+    if _CROSSES.fullmatch(inst.name):
+        found["SQ_LDS_IDX_ACTIVE"] = _CROSSING
     part = _ACTIVE.get(of) or {"VMEM": "VMEM" if inst.fmt in ("MUBUF", "MTBUF") else "FLAT"}.get(of)
     if part:
         quads = _QUARTER if of == "VALU" and _SLOW.fullmatch(inst.name) else 1
@@ -109,7 +109,7 @@ def _memory(inst: Inst) -> dict[str, int]:
     row = find_row(inst.name, inst.target)
     part = "BUFFER" if inst.fmt in ("MUBUF", "MTBUF") else "FLAT"
     found = (
-        {f"TA_{part}_WAVEFRONTS": 1, "TA_TOTAL_WAVEFRONTS": 1, "TCP_TA_TCP_STATE_READ": 1}
+        {f"TA_{part}_WAVEFRONTS": 1, "TA_TOTAL_WAVEFRONTS": 1, "TCP_TA_TCP_STATE_READ": 1, "TD_LOAD_WAVEFRONT": 1}
         if isinstance(row, Mem)
         else {}
     )
@@ -119,8 +119,10 @@ def _memory(inst: Inst) -> dict[str, int]:
         return found
     if row.kind == "atomic":
         returns = row.returns or inst.mods.get("sc0") or inst.mods.get("glc")
-        return found | {f"TA_{part}_ATOMIC_WAVEFRONTS": 1} | _way("RD" if returns else "WR")
+        return found | {f"TA_{part}_ATOMIC_WAVEFRONTS": 1, "TD_ATOMIC_WAVEFRONT": 1} | _way("RD" if returns else "WR")
     way = "WRITE" if row.kind in ("store", "format_store", "lds_store") else "READ"
+    if way == "WRITE":
+        found["TD_STORE_WAVEFRONT"] = 1
     return found | {f"TA_{part}_{way}_WAVEFRONTS": 1} | _way("RD" if way == "READ" else "WR")
 
 
@@ -132,7 +134,41 @@ def _way(way: str) -> dict[str, int]:
 def of_block(code: bytes, target: str) -> Mapping[str, int]:
     """What one execution of machine code adds. Raises DecodeError for code that is none of the target's."""
     found: dict[str, int] = {}
-    for inst in decode_range(code, 0, len(code), target):
+    insts = list(decode_range(code, 0, len(code), target))
+    for inst in insts:
         for name, count in counts(inst).items():
             found[name] = found.get(name, 0) + count
-    return found
+    return found | waits(insts)
+
+
+_WAITED = ("VMEM", "LDS", "SMEM")
+
+
+def waits(insts: Iterable[Inst]) -> dict[str, int]:
+    """Which ``s_waitcnt`` of a block wait for what was issued since the one before (WAITS), which come before anything
+    of the kind (LEADS), and whether something is under way at the end (OPEN)."""
+    found: dict[str, int] = {}
+    begun, under_way = set[str](), set[str]()
+    for inst in insts:
+        kind = unit(inst)
+        if kind in _WAITED:
+            begun.add(kind)
+            under_way.add(kind)
+        for each in _waited(inst):
+            if each not in begun:
+                found[f"CAIRN_{each}_LEADS"] = 1
+            elif each in under_way:
+                found[f"CAIRN_{each}_WAITS"] = found.get(f"CAIRN_{each}_WAITS", 0) + 1
+            under_way.discard(each)
+    return found | {f"CAIRN_{each}_OPEN": 1 for each in sorted(under_way)}
+
+
+def _waited(inst: Inst) -> Iterator[str]:
+    """What an ``s_waitcnt`` waits for."""
+    if inst.name != "s_waitcnt":
+        return
+    simm = inst.mods.get("simm16", 0)
+    if (simm & 0xF | simm >> 10 & 0x30) != _VM:
+        yield "VMEM"
+    if simm >> 8 & 0xF != _LGKM:
+        yield from ("LDS", "SMEM")

@@ -1,7 +1,8 @@
 """How long a kernel would take on the device: an estimate, by bounds (docs/compute.md).
 
 Of each part of the device that a kernel uses the model asks how long that part is busy, as if nothing else were slow;
-the longest is the bound. Rates come from the device's profile; ``Model`` holds what a profile does not say.
+the longest is the bound, and the others add to it in part. Rates come from the device's profile; ``Model`` holds what a
+profile does not say.
 """
 
 from __future__ import annotations
@@ -19,20 +20,24 @@ _LINE, _HALF = 128, 64
 
 
 class Model(NamedTuple):
-    """Assumptions, for gfx90a and later. Latencies are ns, rates bytes a clock of one unit."""
+    """Assumptions, for gfx90a and later: times are ns. Latencies and the rates of caches are what the micro-benchmark
+    mt4g measured on an MI300X (docs/compute.md)."""
 
-    launch: float = 5000.0  # ns until the first wave computes, and from the last one's end
+    launch: float = 5000.0  # until the first wave computes, and from the last one's end
     memory_share: float = 0.81  # of the published bandwidth of HBM that streams reach
-    l3_bandwidth: float = 17.2e12 * 0.7  # bytes a second of the Infinity Cache
-    l2_share: float = 0.6  # of 128 bytes a clock and channel
-    l1_latency: float = 60.0
-    l2_latency: float = 125.0
-    l3_latency: float = 220.0
-    memory_latency: float = 345.0
-    lds_latency: float = 30.0
-    scalar_latency: float = 50.0
+    l3_bandwidth: float = 5.6e12  # bytes a second of the Infinity Cache
+    l2_share: float = 0.45  # of 128 bytes a clock and channel
+    l1_latency: float = 55.0
+    l2_latency: float = 137.0
+    l3_latency: float = 237.0
+    memory_latency: float = 428.0
+    lds_latency: float = 24.4
+    scalar_latency: float = 23.0
+    scalar_miss: float = 82.0  # latency where the scalar L1 has it not
     issue_share: float = 0.9  # of the issue slots that a kernel with enough waves fills
-    spread: float = 2.2  # a time is expected between the estimate divided by this and multiplied by it
+    branch: float = 5.0  # times four cycles that a wave waits at a branch, beside its issue
+    overlap: float = 2.0  # how well parts work at once: 1 is one after the other, much is the longest alone
+    spread: float = 1.6  # a time is expected between the estimate divided by this and multiplied by it
 
 
 MODEL = Model()
@@ -75,13 +80,12 @@ def matrix_cycles(found: Mapping[str, float], spec: DeviceSpec) -> float:
 def of(found: Mapping[str, float], kernel: Resources, spec: DeviceSpec, model: Model = MODEL) -> Estimate:
     """From counters of a kernel (with those of caches) and what its workgroups take."""
     held = occupancy.of(kernel, spec)
-    bounds = {
-        **_issue(found, spec, model),
-        **_memory(found, spec, model),
-        "latency": _latency(found, held, spec, model),
-    }
+    memory = _memory(found, spec, model)
+    units = {**_issue(found, spec, model), "latency": _latency(found, held, spec, model)}
+    bounds = units | memory
     bound = max(bounds, key=lambda name: bounds[name])
-    ns = model.launch + bounds[bound]
+    parts = *units.values(), max(memory.values())  # a stream passes all levels at once
+    ns = model.launch + sum(each**model.overlap for each in parts) ** (1 / model.overlap)
     if bounds[bound] < model.launch / 2:
         bound = "launch"
     return Estimate(ns, bound, bounds, ns / model.spread, ns * model.spread, held)
@@ -122,7 +126,8 @@ def _memory(found: Mapping[str, float], spec: DeviceSpec, model: Model) -> dict[
 
 
 def _latency(found: Mapping[str, float], held: occupancy.Occupancy, spec: DeviceSpec, model: Model) -> float:
-    """Waves one after the other in the places that the device has: each waits as often as it says s_waitcnt."""
+    """Waves one after the other in the places that the device has: each issues its instructions, and waits where it
+    says s_waitcnt for what was issued since the last one."""
     waves = max(found["SQ_WAVES"], 1)
     rounds = max(waves / (spec.cu_count * max(held.waves, 1)), 1.0)
     reads = max(found["CAIRN_TCP_HIT"] + found["CAIRN_TCP_MISS"], 1)
@@ -131,11 +136,19 @@ def _latency(found: Mapping[str, float], held: occupancy.Occupancy, spec: Device
     behind = model.l3_latency * in_l3 + model.memory_latency * (1 - in_l3)
     missed = model.l2_latency * (1 - misses) + behind * misses
     vector = model.l1_latency + (missed - model.l1_latency) * found["CAIRN_TCP_MISS"] / reads
-    wave = found["CAIRN_VMEM_WAITS"] / waves * vector
-    lds = found["SQ_INSTS_LDS"] / max(found["SQ_INSTS_LDS"] + found["SQ_INSTS_SMEM"], 1)
-    wave += found["CAIRN_LGKM_WAITS"] / waves * (model.lds_latency * lds + model.scalar_latency * (1 - lds))
-    issue = 4 * (found["SQ_ACTIVE_INST_ANY"] - found["SQ_INSTS_MFMA"]) + matrix_cycles(found, spec)
-    return rounds * (wave + issue / waves * 1e3 / spec.clock_mhz)
+    loads = max(found["SQC_DCACHE_HITS"] + found["SQC_DCACHE_MISSES"], 1)
+    scalar = model.scalar_latency + (model.scalar_miss - model.scalar_latency) * found["SQC_DCACHE_MISSES"] / loads
+    latencies = {"VMEM": vector, "LDS": model.lds_latency, "SMEM": scalar}
+    waits = sum(_waits(found, unit) * latency for unit, latency in latencies.items())
+    quads = found["SQ_ACTIVE_INST_ANY"] + found["CAIRN_INSTS_OTHER"] - found["SQ_INSTS_MFMA"]
+    quads += found["CAIRN_NOPS"] + model.branch * found["SQ_INSTS_BRANCH"]
+    cycles = 4 * quads + matrix_cycles(found, spec)
+    return rounds * (waits + cycles * 1e3 / spec.clock_mhz) / waves
+
+
+def _waits(found: Mapping[str, float], unit: str) -> float:
+    """Of all waves: a block that begins with a wait waits for what another one left under way."""
+    return found[f"CAIRN_{unit}_WAITS"] + min(found[f"CAIRN_{unit}_LEADS"], found[f"CAIRN_{unit}_OPEN"])
 
 
 def completed(found: dict[str, float], kernel: Resources, spec: DeviceSpec) -> dict[str, float]:

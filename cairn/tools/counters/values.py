@@ -17,7 +17,7 @@ def of(counted: Counted, target: str) -> dict[str, float]:
     found |= {
         "SQ_WAVES": counted.waves, "SQ_ITEMS": counted.items, "SQ_WAVES_EQ_64": counted.full,
         "SPI_CSN_NUM_THREADGROUPS": counted.groups, "SPI_CSN_WAVE": counted.waves,
-        "SQC_DCACHE_REQ": counted.scalar_loads,
+        "SQC_DCACHE_REQ": counted.scalar_loads, "SPI_VWC_CSC_WR": counted.waves,
         **{f"SQ_WAVES_LT_{n}": waves for n, waves in zip((64, 48, 32, 16), counted.below, strict=True)},
     }  # fmt: skip
     for block in counted.blocks:

@@ -125,6 +125,7 @@ class Process:
     scratch: list[Dispatch] = field(default_factory=list)  # kernels for which their queue's scratch grew
     symbols: dict[int, Symbol] = field(default_factory=dict)
     counted: dict[tuple[int, int], Counted] = field(default_factory=dict)  # counters, by queue and packet
+    fetches: dict[tuple[int, int], dict[str, float]] = field(default_factory=dict)  # counters of instruction caches
     measured: list[Dispatch] = field(default_factory=list)  # kernels whose counters are wanted
     values: dict[int, dict[str, float]] = field(default_factory=dict)  # counters of NVIDIA's devices, by dispatch
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from cairn.tools.counters import catalog, estimate, values
+from cairn.tools.counters import catalog, estimate, fetches, values
 from cairn.tools.counters.occupancy import Resources
 from cairn.tools.counters.record import Counted
 from cairn.tools.prof.record import Dispatch, Process
@@ -111,6 +111,9 @@ def counted_of(process: Process, d: Dispatch, counted: Counted) -> dict[str, flo
     agent = process.agents[d.agent + 1]
     found = values.of(counted, str(agent["name"]))
     spec = estimate.profile_of(agent)
+    if not process.fetches:
+        _fetch(process)
+    found |= process.fetches.get((d.queue, d.packet), {})
     resources = Resources(math.prod(d.block), d.lds, d.vgprs, d.agprs)
     return estimate.completed(found, resources, spec) if spec else found
 
@@ -124,6 +127,16 @@ def _values(process: Process, d: Dispatch, names: Iterable[str]) -> dict[str, fl
         return {}
     found = counted_of(process, d, counted)
     return {name: catalog.value(name, found) for name in names}
+
+
+def _fetch(process: Process) -> None:
+    """Instruction caches keep their lines from one kernel to the next: all are looked at in their order."""
+    caches: dict[int, fetches.InstructionCaches] = {}
+    for d in sorted(process.measured, key=lambda each: each.start):
+        spec, counted = estimate.profile_of(process.agents[d.agent + 1]), process.counted.get((d.queue, d.packet))
+        if spec and counted:
+            one = caches.setdefault(d.agent, fetches.InstructionCaches(spec))
+            process.fetches[d.queue, d.packet] = fetches.counters(counted, one)
 
 
 def counters(process: Process, names: Iterable[str], how: str) -> Table:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import json
+import statistics
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cairn.tools.counters import estimate, occupancy
+from cairn.isa import asm
+from cairn.isa.decode import decode_range
+from cairn.tools.counters import classes, estimate, fetches, occupancy, record
 from cairn.tools.counters.occupancy import Resources
 from cairn.vgpu.specs import PROFILES
 from tests.tools.counters.test_counters import _BASE, _FRAME, built, counted
@@ -107,10 +111,30 @@ _MEASURED = {
     "SQC_DCACHE_REQ": 65536, "SQC_DCACHE_MISSES": 160, "TA_TOTAL_WAVEFRONTS": 32768, "TCP_TOTAL_ACCESSES": 2097152,
     "TCP_TOTAL_CACHE_ACCESSES": 524288, "TCP_TCC_READ_REQ": 65536, "TCP_TCC_WRITE_REQ": 131072, "TCC_WRITE": 131072,
     "TCC_BUBBLE": 65536, "TCC_EA0_WRREQ": 131072, "TCC_EA0_WRREQ_64B": 131072, "TCC_WRITEBACK": 65536,
-    "SPI_CSN_NUM_THREADGROUPS": 4096, "SPI_CSN_WAVE": 16384,
+    "SPI_CSN_NUM_THREADGROUPS": 4096, "SPI_CSN_WAVE": 16384, "SPI_VWC_CSC_WR": 16384, "SQ_IFETCH": 65536,
+    "SQC_ICACHE_REQ": 65536, "SQC_ICACHE_MISSES": 160, "SQC_TC_INST_REQ": 640, "TD_LOAD_WAVEFRONT": 32768,
+    "TD_STORE_WAVEFRONT": 16384, "TD_ATOMIC_WAVEFRONT": 0,
 }  # fmt: skip
 # Of these it counted a little more: instructions are fetched, too. At most so much more, of one.
 _NEARLY = {"TCC_REQ": 196861, "TCC_READ": 65783, "TCC_HIT": 65536, "TCC_MISS": 131325, "TCC_EA0_RDREQ": 65763}
+
+
+def test_instruction_caches_keep_their_lines() -> None:
+    """A line of 40 instructions' code and another one: each comes once to a cache that has waves, by hand."""
+    block = record.Block(bytes(160), 100, 6400, 0x100)
+    after = record.Block(bytes(64), 50, 3200, 0x1A0)
+    counted = record.Counted(
+        0, 0, 100, 6400, 100, (0, 0, 0, 0), 0, [block, after], [], groups=3, kernel=0x10000
+    )  # fmt: skip
+    assert fetches.fetched(counted) == 100 * 5 + 50 * 2, "both begin with a fetch of 32 bytes"
+    caches = fetches.InstructionCaches(PROFILES["mi300x"])
+    assert caches.misses(counted) == 3 * 2, "three workgroups are on three XCDs"
+    assert caches.misses(counted) == 0
+    assert caches.misses(counted._replace(groups=100)) == (100 - 3) * 2
+    assert caches.misses(counted._replace(groups=100_000)) == (160 - 100) * 2
+    far = [record.Block(bytes(64 << 10), 1, 64, 0x20000)]
+    assert caches.misses(counted._replace(blocks=far, groups=1)) == 512
+    assert caches.misses(counted) == 6, "64 KB push out what was there"
 
 
 def test_a_copy_counts_what_an_mi300x_counted(tmp_path: Path) -> None:
@@ -158,6 +182,44 @@ def test_bounds() -> None:
     moved = estimate.of(none | waves | {"CAIRN_HBM_READ_BYTES": 5.3e9}, Resources(256, 0, 32, 0), spec)
     assert moved.bound == "memory" and moved.ns == pytest.approx(1e6 / 0.81 + 5000)
     assert moved.low < moved.ns < moved.high
+    half = {"SQ_ACTIVE_INST_VALU": 5e8, "SQ_INSTS_VALU": 5e8, "CAIRN_HBM_READ_BYTES": 5.3e8}
+    both = estimate.of(none | waves | half, Resources(256, 0, 32, 0), spec)
+    assert both.ns - 5000 == pytest.approx(sum(each**2 for each in both.bounds.values()) ** 0.5)
+
+
+# The counters of kernels that others timed on an MI300X (``python -m bench.estimate FOLDER --counters FILE``).
+_PUBLISHED = Path(__file__).parent / "published.jsonl"
+
+
+def test_published_times() -> None:
+    head, *rows = [json.loads(line) for line in _PUBLISHED.read_text().splitlines()]
+    errors = []
+    for row in rows:
+        found = dict(zip(head, row, strict=True))
+        kernel = Resources(*(int(found[name]) for name in _RESOURCES))
+        made = estimate.of(found, kernel, PROFILES["mi300x"])
+        errors.append(abs(made.ns / 1e3 / found["us"] - 1))
+        assert made.low < found["us"] * 1e3 < made.high, found[""]
+    assert len(errors) >= 50 and statistics.median(errors) < 0.15 and max(errors) < 0.5
+
+
+_RESOURCES = ("Workgroup_Size", "LDS_Per_Workgroup", "Arch_VGPR", "Accum_VGPR")
+
+
+def test_waits() -> None:
+    """A wait counts once for what was issued since the one before; what no block issued is waited for by the next."""
+    code = {
+        "s_waitcnt vmcnt(0)\nglobal_load_dword v1, v[2:3], off\nds_read_b32 v2, v0\n": {
+            "CAIRN_VMEM_LEADS": 1, "CAIRN_VMEM_OPEN": 1, "CAIRN_LDS_OPEN": 1,
+        },
+        "global_load_dword v1, v[2:3], off\nglobal_load_dword v1, v[2:3], off\ns_waitcnt vmcnt(1)\n"
+        "s_waitcnt vmcnt(0)\nds_bpermute_b32 v1, v2, v3\ns_waitcnt lgkmcnt(0)\n": {
+            "CAIRN_VMEM_WAITS": 1, "CAIRN_LDS_WAITS": 1, "CAIRN_SMEM_LEADS": 1,
+        },
+    }  # fmt: skip
+    for text, expected in code.items():
+        made = asm.assemble(text, "gfx942")
+        assert classes.waits(decode_range(made, 0, len(made), "gfx942")) == expected, text
 
 
 def estimate_inputs() -> list[object]:

@@ -155,6 +155,10 @@ KERNELS: dict[str, tuple[str, int, int, dict[str, int]]] = {
     "LDS, one atomic": (
         "v_mov_b32 v1, 0\nds_add_u32 v1, v0", 64, 64, {"SQ_LDS_IDX_ACTIVE": 64, "SQ_LDS_BANK_CONFLICT": 62},
     ),
+    "lanes that talk through LDS": (  # an MI300X counts four cycles each
+        "ds_bpermute_b32 v1, v0, v0\nds_permute_b32 v1, v0, v0\ns_nop 3", 128, 128,
+        {"SQ_INSTS_LDS": 4, "SQ_LDS_IDX_ACTIVE": 16, "SQ_LDS_BANK_CONFLICT": 0, "CAIRN_NOPS": 6},
+    ),
     "matrices": (
         "v_mfma_f32_32x32x8_f16 v[16:31], v[2:3], v[4:5], v[16:31]\nv_mfma_f64_16x16x4_f64 v[8:15], v[2:3], v[4:5], 0\n"
         "v_mfma_i32_32x32x16_i8 v[16:31], v[2:3], v[4:5], v[16:31]\nv_mfma_f32_4x4x1_16b_f32 v[8:11], v2, v3, 0",

@@ -7,7 +7,7 @@
 /* An entry: what tells the set's lines apart, plus 1, above the bits of a line's two halves that were written; 0 is no
    line. 30 bits are enough for addresses of 47 bits in L2 and behind it, and for 128 GB in the vector L1. */
 #define DIRTY 3u
-enum { SHIFT = 2, SPINS = 100 };
+enum { SHIFT = 2, SPINS = 100, AHEAD = 6 };
 
 struct sets {
     uint32_t *entries;
@@ -69,7 +69,10 @@ static bool make(struct sets *sets, uint64_t bytes, uint64_t line, uint64_t ways
 {
     sets->ways = (uint32_t)ways;
     sets->count = ways ? (uint32_t)(bytes / line / ways) : 0;
-    sets->entries = calloc(sets->count ? (size_t)sets->count * ways : 1, sizeof *sets->entries);
+    size_t room = ((size_t)sets->count * ways * sizeof *sets->entries + 63) / 64 * 64;
+    sets->entries = aligned_alloc(64, room ? room : 64); /* a set of 16 lines is one line of the host's */
+    if (sets->entries)
+        memset(sets->entries, 0, room);
     return sets->entries;
 }
 
@@ -272,6 +275,13 @@ static void vector(struct caches_place at, struct caches_counts *counts, const s
 
 static bool take_free(struct lock *lock) { return !__atomic_exchange_n(&lock->taken, 1, __ATOMIC_ACQUIRE); }
 
+/* A line may be asked for soon that only the Infinity Cache has. */
+static void expect(const struct caches_state *state, uint64_t line)
+{
+    if (state->l3.count)
+        __builtin_prefetch(state->l3.entries + rest(line, state->of_l3) * state->l3.ways, 1);
+}
+
 void caches_drain(struct caches_batch *batch, bool all)
 {
     uint32_t i = 0;
@@ -284,6 +294,8 @@ void caches_drain(struct caches_batch *batch, bool all)
             break;
         for (; i < batch->count && batch->request[i].xcc == xcc; i++) {
             const struct caches_request *each = &batch->request[i];
+            if (i + AHEAD < batch->count && each[AHEAD].kind == CACHES_LOAD)
+                expect(batch->state, each[AHEAD].line);
             struct caches_place at = { .state = batch->state, .xcc = xcc, .cu = each->cu };
             if (each->kind == CACHES_SCALAR)
                 scalar(at, batch->counts, each->line);
@@ -351,8 +363,7 @@ static void clean(struct caches_state *state, struct caches_counts *counts, uint
     for (uint32_t i = 0; i < state->l2.ways && count < 64; i++)
         if (entry[i] & DIRTY) {
             line[count] = written_line(state, counts, number, local, entry[i]);
-            if (state->l3.count)
-                __builtin_prefetch(state->l3.entries + rest(line[count], state->of_l3) * state->l3.ways, 1);
+            expect(state, line[count]);
             entry[i] &= ~DIRTY;
             count++;
         }

@@ -212,8 +212,10 @@ static void group_start(struct cairn_wave *first)
     }
     if (place->caches)
         caches_drain(place->batch, false);
-    if (place->caches)
+    if (place->caches) {
         place->at = caches_place_of(place->caches, first->group_index);
+        place->scalar_line = 0;
+    }
     for (uint32_t i = 0; i < first->group_waves; i++)
         first[i].probe_data[number] = place;
 }
@@ -226,6 +228,11 @@ static void scalar_load(struct table *place, struct cairn_wave *wave, const stru
     uint64_t from = wave->precise_address[0], end = from + (point->size ? point->size : 4);
     struct caches_lines lines = { .base = from / COUNTERS_SCALAR_LINE };
     lines.count = (uint32_t)((end + COUNTERS_SCALAR_LINE - 1) / COUNTERS_SCALAR_LINE - lines.base);
+    if (lines.count == 1 && lines.base == place->scalar_line) { /* what this workgroup asked for last is there */
+        place->counts->scalar_hit++;
+        return;
+    }
+    place->scalar_line = lines.base + lines.count - 1;
     caches_access(place->batch, place->at, &lines, CACHES_SCALAR, false, NULL);
 }
 

@@ -24,6 +24,7 @@ struct table {
     struct caches_counts *counts;
     struct caches_batch *batch; /* of a place */
     struct caches_place at;
+    uint64_t scalar_line; /* of a place: the line that its workgroup's last scalar load asked for */
     bool traced; /* of a dispatch */
     struct table *trace; /* of a place: the dispatch whose traced workgroup it runs */
     struct counters_event *events;
