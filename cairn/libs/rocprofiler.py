@@ -10,6 +10,7 @@ from typing import Any
 from cairn.base.errors import CairnError
 from cairn.hsa import agent, sysfs
 from cairn.hsa.agent import Agent, CpuAgent
+from cairn.vgpu import specs
 
 INVALID_ARGUMENT, INCOMPATIBLE = 19, 18
 # Statuses by number, without their common beginning, as the interface of version 1 counts them.
@@ -28,6 +29,7 @@ STATUS = (
 )  # fmt: skip
 _GRID = 2**32 - 1
 _CPU, _GPU = 1, 2
+_VISIBLE = 0b1111  # to HSA, HIP, RCCL and rocDecode
 
 _U16, _U32, _I32, _U64 = ctypes.c_uint16, ctypes.c_uint32, ctypes.c_int32, ctypes.c_uint64
 
@@ -69,7 +71,8 @@ class AgentInfo(ctypes.Structure):
         ("workgroup_max_dim", _U32 * 3), ("grid_max_dim", _U32 * 3),
         *((name, ctypes.c_void_p) for name in ("mem_banks", "caches", "io_links")),
         *((name, ctypes.c_char_p) for name in ("name", "vendor_name", "product_name", "model_name")),
-        ("node_id", _U32), ("logical_node_id", _I32), ("logical_node_type_id", _I32), ("reserved_padding0", _I32),
+        ("node_id", _U32), ("logical_node_id", _I32), ("logical_node_type_id", _I32), ("runtime_visibility", _U32),
+        ("uuid", _U64 * 2),
     ]  # fmt: skip
 
 
@@ -88,6 +91,7 @@ def _cpu(cpu: CpuAgent, gpus: int) -> AgentInfo:
     return AgentInfo(
         size=ctypes.sizeof(AgentInfo), id=0, type=_CPU, cpu_cores_count=cpu.cores, cu_count=cpu.cores,
         name=name, vendor_name=b"CPU", product_name=name, model_name=b"", logical_node_type_id=0,
+        runtime_visibility=_VISIBLE,
     )  # fmt: skip
 
 
@@ -99,7 +103,8 @@ def _gpu(found: Agent, minor: int) -> AgentInfo:
         workgroup_max_size=spec.max_threads_per_block, grid_max_size=_GRID,
         gpu_id=sysfs.gpu_id(spec, found.index), name=spec.target.encode(), vendor_name=b"AMD",
         product_name=spec.marketing_name.encode(), model_name=b"", node_id=found.index + 1,
-        logical_node_id=found.index + 1, logical_node_type_id=found.index, hive_id=0,
+        logical_node_id=found.index + 1, logical_node_type_id=found.index, hive_id=0, runtime_visibility=_VISIBLE,
+        uuid=(_U64 * 2)(specs.unique_id(spec, found.index)),
     )  # fmt: skip
     info.workgroup_max_dim[:] = [spec.max_threads_per_block] * 3
     info.grid_max_dim[:] = [_GRID] * 3
