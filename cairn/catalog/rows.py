@@ -71,6 +71,7 @@ STRUCTS = frozenset(
         "hipIpcEventHandle_t",
         "hipChannelFormatDesc",
         "hipMemLocation",
+        "ncclUniqueId",
         "rocprofiler_callback_tracing_record_t",
         "complex64",
         "complex128",

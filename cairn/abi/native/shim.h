@@ -20,6 +20,7 @@ struct complex64 { float x, y; };
 struct complex128 { double x, y; };
 struct hipPitchedPtr { void *ptr; uint64_t pitch, xsize, ysize; };
 struct hipIpcMemHandle_t { char reserved[64]; };
+struct ncclUniqueId { char internal[128]; };
 struct hipIpcEventHandle_t { char reserved[64]; };
 struct hipChannelFormatDesc { int32_t x, y, z, w, f; };
 struct hipMemLocation { int32_t type, id; };

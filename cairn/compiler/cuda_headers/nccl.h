@@ -1,6 +1,6 @@
 /* CUDA's nccl.h over rccl/rccl.h. */
-#ifndef NCCL_H_
-#define NCCL_H_
+#ifndef CAIRN_CUDA_NCCL_H
+#define CAIRN_CUDA_NCCL_H
 
 #include "cuda_runtime.h"
 #include "cuda_fp16.h"
