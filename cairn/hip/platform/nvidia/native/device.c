@@ -165,6 +165,18 @@ API hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int device)
     return note(hipSuccess);
 }
 
+/* Atomics of one device in another's memory go over NVLink alone, which stands where AMD's devices have XGMI. */
+API hipError_t hipExtGetLinkTypeAndHopCount(int first, int second, uint32_t *type, uint32_t *hops)
+{
+    enum { NATIVE_ATOMICS = 3, PCIE = 2, XGMI = 4 };
+    int native = 0;
+    NEED(type && hops && first != second);
+    KNOWN(first);
+    KNOWN(second);
+    TRY(cuDeviceGetP2PAttribute, &native, NATIVE_ATOMICS, devices[first].handle, devices[second].handle);
+    *type = native ? XGMI : PCIE, *hops = 1;
+    return note(hipSuccess);
+}
 API hipError_t hipChooseDeviceR0600(int *device, const hipDeviceProp_tR0600 *wanted)
 {
     hipDeviceProp_tR0600 own;
