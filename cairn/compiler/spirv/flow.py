@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from cairn.compiler.spirv.constants import quoted
 from cairn.compiler.spirv.memory import order, scope
-from cairn.compiler.spirv.types import SPACES
+from cairn.compiler.spirv.types import Type
 from cairn.compiler.spirv.words import Op, SpirvError
 from cairn.compiler.spirv.writer import Handler, Writer
 
 ZEXT, SEXT, BY_VALUE = 0, 1, 2  # attributes of parameters (3.17)
 _UNROLL, _DONT_UNROLL = 1, 2  # of loops (3.23)
 _EXTENDED = {ZEXT: " zeroext", SEXT: " signext"}
-# Functions of LLVM's that give an address of constant memory, which other targets see as generic.
-CONSTANT_ADDRESS = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr",
-             "llvm.amdgcn.queue.ptr")  # fmt: skip
+# The processors' own functions name address spaces by number, whatever SPIR-V's targets call so.
+_NUMBERED = {0: "ptr addrspace(2)", 7: "ptr", 8: "ptr addrspace(4)"}  # by storage class
+_POINTER_IN_NAME = re.compile(r"\.p\d")
 
 
 def targets(w: Writer, op: Op) -> list[int]:
@@ -94,21 +96,46 @@ def parameter(w: Writer, number: int) -> str:
     return "".join(_EXTENDED.get(each, "") for each in dict.fromkeys(w.module.attributes.get(number, ())))
 
 
+def numbered(name: str) -> bool:
+    """Whether a function is LLVM's for the processors, with address spaces that its name does not say."""
+    return name.startswith("llvm.amdgcn.") and not _POINTER_IN_NAME.search(name)
+
+
+def as_numbered(kind: Type) -> str:
+    """A type in the signature of such a function."""
+    return _NUMBERED.get(kind.space, kind.text) if kind.kind == "pointer" else kind.text
+
+
+def _call_numbered(w: Writer, op: Op) -> None:
+    listed = []
+    for number in op.args[1:]:
+        wanted = as_numbered(w.kind(number))
+        cast = w.definitions.get(number)
+        if cast is not None and cast.name == "GenericCastToPtr" and wanted == "ptr":
+            number = cast.args[0]  # which clang turned for the number's sake
+        of, value = w.kind(number).text, w.value(number)
+        listed.append(f"{wanted} {value if of == wanted else w.fresh(f'addrspacecast {of} {value} to {wanted}')}")
+    kind = w.module.types[op.type]
+    call = f"call {as_numbered(kind)} {w.value(op.args[0])}({', '.join(listed)})"
+    if as_numbered(kind) == kind.text:
+        _called(w, op, call)
+    else:
+        w.set(op, f"addrspacecast {as_numbered(kind)} {w.fresh(call)} to {kind.text}")
+
+
 def _call(w: Writer, op: Op) -> None:
     callee, arguments = op.args[0], op.args[1:]
     function = w.module.functions.get(callee)
     if function is None:
         raise SpirvError(f"a call of id {callee}, which is no function", op.at)
+    linkage = w.module.linkage(callee)
+    if linkage and numbered(linkage[0]):
+        _call_numbered(w, op)
+        return
     listed = [
         f"{w.kind(each).text}{parameter(w, given.result)} {w.value(each)}"
         for each, given in zip(arguments, function.parameters, strict=True)
     ]
-    linkage = w.module.linkage(callee)
-    if linkage and linkage[0] in CONSTANT_ADDRESS:
-        found = w.fresh(f"call ptr addrspace(4) {w.value(callee)}({', '.join(listed)})")
-        space = SPACES[w.module.types[op.type].space]
-        w.same(op, found) if space == 4 else w.set(op, f"addrspacecast ptr addrspace(4) {found} to {w.type(op.type)}")
-        return
     _called(w, op, f"call{w.fast(op)}{parameter(w, callee)} {w.type(op.type)} {w.value(callee)}({', '.join(listed)})")
 
 

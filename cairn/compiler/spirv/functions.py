@@ -70,8 +70,9 @@ def function(module: Module, made: Function, beside: Beside, *, opencl: bool) ->
     if not made.body:
         if linkage is None:
             raise SpirvError(f"function {number} has no body and is not imported", made.head.at)
-        if linkage[0] in flow.CONSTANT_ADDRESS:
-            returns = "ptr addrspace(4)"
+        if flow.numbered(linkage[0]):
+            returns = flow.as_numbered(module.types[made.head.type])
+            listed = [(flow.as_numbered(module.types[op.type]), op) for op in made.parameters]
         own = "" if linkage[0].startswith("llvm.") else " convergent nounwind"
         return f"declare {returns} {name}({', '.join(text for text, _ in listed)}){own}"
     head = [f"{text} %{'p' if _by_value(module, op) else 'v'}{op.result}" for text, op in listed]
@@ -95,6 +96,7 @@ def _by_value(module: Module, op: Op) -> bool:
 def _body(w: Writer, made: Function) -> list[str]:
     if made.body[0].name != "Label":
         raise SpirvError("a function that does not begin with a block", made.body[0].at)
+    w.definitions = {op.result: op for op in made.body if op.result}
     _count_edges(w, made.body)
     _keep_inputs(w, made.body)
     for op in made.parameters:

@@ -47,6 +47,7 @@ class Writer:
         self.entry: list[str] = []  # what comes first: memory of the function's own
         self.lines: list[str] = []
         self.pairs: dict[int, tuple[int, int]] = {}  # images with their samplers
+        self.definitions: dict[int, Op] = {}  # of the function's values
         self.block = 0  # the label of the block that is written
         self.edges: dict[tuple[int, int], int] = {}  # how often a block's end names another block
         self.loops: dict[int, str] = {}  # what metadata says of a loop, by its first block

@@ -41,7 +41,7 @@
 #define CAIRN_DEVICE __device__ inline __attribute__((always_inline))
 
 #if !defined(__AMDGCN_WAVEFRONT_SIZE) && defined(__AMDGCN__)
-#if defined(__GFX9__) || defined(__GFX8__)
+#if defined(__GFX9__) || defined(__GFX8__) || defined(__SPIRV__) /* SPIR-V is translated for these alone */
 #define __AMDGCN_WAVEFRONT_SIZE 64
 #else
 #define __AMDGCN_WAVEFRONT_SIZE 32
