@@ -230,6 +230,18 @@ def test_constants_that_are_set(session: Session) -> None:
     assert call("SetProgramSpecializationConstant", made, 5, 2, b"12") == -30
 
 
+def test_modules_are_linked_with_sources(session: Session, tmp_path: Path) -> None:
+    """A function of OpenCL C that a module calls, and one of a module's that OpenCL C calls."""
+    first = written(tmp_path, "int twice(int); kernel void k(global int *x) { x[get_global_id(0)] = twice(4); }")
+    second = written(tmp_path, "int once(int x) { return x + 1; }")
+    source = session.source("int once(int); int twice(int x) { return 2 * once(x); }")
+    parts = [checked("CreateProgramWithIL", session.context, data, len(data)) for data in (first, second)] + [source]
+    for part in parts:
+        checked("CompileProgram", part, 0, 0, b"", 0, 0, 0, 0, 0)
+    made = checked("LinkProgram", session.context, 0, 0, b"", 3, (ctypes.c_uint64 * 3)(*parts), 0, 0)
+    assert results(session, made, 2, np.zeros(2, np.int32))[0].tolist() == [10, 10]
+
+
 def _signed(x: int) -> int:
     return x - (1 << 32) if x >> 31 else x
 

@@ -43,7 +43,7 @@ def build(parts: list[bytes], names: list[str], options: str, processor: str) ->
 def compile_part(parts: list[bytes], names: list[str], options: str, processor: str) -> Made:
     """Bitcode of one source; the other parts are its headers, or constants of intermediate language."""
     if _spirv().is_spirv(parts[0]):
-        return Made(_packed(_COMPILED, b"", _translated(parts, options)), "")
+        return Made(_packed(_COMPILED, b"", _compiler().joined([_translated(parts, options)], processor).data), "")
     headers = dict(zip(names[1:], map(_text, parts[1:]), strict=True))
     made = _compiler().compiled(_text(parts[0]), options, processor, headers)
     return Made(_packed(_COMPILED, b"", made.data), made.log)

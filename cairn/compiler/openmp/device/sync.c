@@ -92,3 +92,11 @@ void __kmpc_taskloop(place *at, i32 thread, task *task, i32 several, u64 *lower,
   task->last = 1;
   __kmpc_omp_task(at, thread, task);
 }
+
+/* ---- reductions over tasks: a task runs in the thread that made it, and adds to that thread's own value ---- */
+
+void *__kmpc_taskred_init(i32 thread, i32 count, void *values) { return values; }
+void *__kmpc_taskred_modifier_init(place *at, i32 thread, i32 loop, i32 count, void *values) { return values; }
+void __kmpc_task_reduction_modifier_fini(place *at, i32 thread, i32 loop) {}
+void *__kmpc_task_reduction_get_th_data(i32 thread, void *group, void *value) { return value; }
+i32 __kmpc_omp_reg_task_with_affinity(place *at, i32 thread, task *task, i32 count, void *list) { return 0; }

@@ -380,6 +380,21 @@ static void update_section(int device, uintptr_t base, const struct dimension *d
         update_section(device, begin + i * dimension->stride, dimension + 1, left - 1, type);
 }
 
+/* How many dimensions a section has. clang says so in place of a size, but where the size is not constant, there it
+   leaves bytes: then it is up to the element, the last dimension, which begins at 0 and counts 1. */
+static int64_t dimensions_of(const struct dimension *dimension, int64_t said)
+{
+    bool fits = said > 0 && said <= 16;
+    for (int64_t i = 1; fits && i < said; i++)
+        fits = dimension[i].stride && dimension[i].stride <= dimension[i - 1].stride;
+    if (fits && dimension[said - 1].offset == 0 && dimension[said - 1].count == 1)
+        return said;
+    int64_t count = 1;
+    while (dimension[count].offset || dimension[count].count != 1)
+        count++;
+    return count + 1;
+}
+
 static void update_all(int device, struct list list)
 {
     for (int32_t i = 0; i < list.count; i++) {
@@ -391,7 +406,8 @@ static void update_all(int device, struct list list)
             update_all(device, parts.list);
             parts_free(parts);
         } else if (type & MAP_NON_CONTIGUOUS) {
-            update_section(device, (uintptr_t)list.bases[i], list.begins[i], list.sizes[i], type);
+            const struct dimension *dimensions = list.begins[i];
+            update_section(device, (uintptr_t)list.bases[i], dimensions, dimensions_of(dimensions, list.sizes[i]), type);
         } else {
             update_one(device, (uintptr_t)list.begins[i], list.sizes[i], type);
         }

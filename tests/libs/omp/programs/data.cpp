@@ -129,6 +129,19 @@ static void data()
         pointer[6] = 66;
     }
     SAME(a[6], 66);
+    std::size_t many = 7; // not constant: how many dimensions there are is then to be found out
+    int steps[20] = {0};
+#pragma omp target data map(tofrom : steps)
+    {
+        for (int i = 0; i < 20; i++)
+            steps[i] = i;
+#pragma omp target update to(steps[1 : many : 2])
+#pragma omp target
+        for (int i = 0; i < 20; i++)
+            steps[i] += 100;
+    }
+    for (int i = 0; i < 20; i++)
+        SAME(steps[i], i % 2 && i < 14 ? 100 + i : 100);
     int plane[4][6] = {{0}}, part[2][3] = {{1, 2, 3}, {4, 5, 6}};
     size_t volume[2] = {2, 3}, to[2] = {1, 2}, from[2] = {0, 0}, big[2] = {4, 6}, small[2] = {2, 3};
     SAME(omp_target_memcpy_rect(plane, part, sizeof(int), 2, volume, to, from, big, small, host, host), 0);

@@ -82,9 +82,32 @@ static void functions()
     SAME(std::strcmp(text, "from a device"), 0);
 }
 
+static void task_reductions()
+{
+    int added = 5, most = 0, counted = 1;
+#pragma omp target map(tofrom : added, most)
+#pragma omp taskgroup task_reduction(+ : added) task_reduction(max : most)
+    for (int i = 0; i < 10; i++)
+#pragma omp task in_reduction(+ : added) in_reduction(max : most) affinity(added)
+    {
+        added += i;
+        most = i * i > most ? i * i : most;
+    }
+    SAME(added, 50);
+    SAME(most, 81);
+#pragma omp target parallel num_threads(8) map(tofrom : counted) reduction(task, + : counted)
+    {
+#pragma omp task in_reduction(+ : counted)
+        counted += 2;
+        counted += 1;
+    }
+    SAME(counted, 25);
+}
+
 int main()
 {
     tasks();
+    task_reductions();
     functions();
     return finish();
 }
