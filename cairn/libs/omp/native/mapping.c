@@ -371,7 +371,9 @@ struct dimension {
 
 static void update_section(int device, uintptr_t base, const struct dimension *dimension, int64_t left, int64_t type)
 {
-    uintptr_t begin = base + dimension->offset * dimension->stride;
+    /* clang counts an offset in elements, and steps in bytes: of outer dimensions whose step is not one, neither says
+       how large their elements are, and offsets are counted in steps, as LLVM's own runtime does. */
+    uintptr_t begin = base + dimension->offset * (left == 2 ? dimension[1].stride : dimension->stride);
     if (left == 1) {
         update_one(device, begin, dimension->count * dimension->stride, type);
         return;
