@@ -31,6 +31,8 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)
+_CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined everywhere
+_COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
 
@@ -135,13 +137,23 @@ def link(
         prints = any(name in code for code in codes[target] for name in _PRINTING)
         libraries = [runtime.bitcode(target), *stages.device_library(target), *([runtime.printing()] if prints else [])]
         made = rdc.link_target(codes[target], target, folder, args or _NO_OPTION, show, libraries=libraries, whole=True)
-        images.append(made.output)
+        images.append(_with_stack(made.output))
         logs.append(made.log)
     described = stages.assemble(_description(images), folder / "openmp-images.o")
     archive = native.archive("cairn_openmp_register", [_HERE / "register.c"])
     return [str(described), "-Xlinker", "--whole-archive", str(archive), "-Xlinker", "--no-whole-archive"], "".join(
         logs
     )
+
+
+def _with_stack(image: Path) -> Path:
+    """An image whose kernels get a stack where regions call regions that are not inlined. clang says of a region that
+    it is not entered twice, from which LLVM concludes the same of the runtime's function that calls each, and counts
+    its memory once."""
+    code = image.read_bytes()
+    if _CALLER in code:
+        image.write_bytes(code.replace(_COUNTED + b"\xc2", _COUNTED + b"\xc3"))  # false and true in MessagePack
+    return image
 
 
 def _description(images: Sequence[Path]) -> list[str]:

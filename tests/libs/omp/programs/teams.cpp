@@ -70,8 +70,60 @@ static void teams()
     SAME(sections[0] * 100 + sections[1] * 10 + sections[2], 123);
 }
 
+/* Each level has more memory of its own than the next function's caller leaves. */
+static void regions_in_regions()
+{
+    int a[256] = {0};
+#pragma omp target map(tofrom : a)
+#pragma omp parallel num_threads(4)
+    {
+        int big[200], me = omp_get_thread_num();
+        for (int i = 0; i < 200; i++)
+            big[i] = i * me;
+#pragma omp parallel num_threads(3)
+        {
+            int other[300];
+            for (int i = 0; i < 300; i++)
+                other[i] = big[i % 200] + i;
+#pragma omp parallel for
+            for (int i = 0; i < 64; i++) {
+                int sum = 0;
+                for (int k = 0; k < 300; k += 50)
+                    sum += other[k];
+                a[me * 64 + i] = sum;
+            }
+        }
+    }
+    for (int i = 0; i < 256; i++)
+        SAME(a[i], 750 + (50 + 100 + 150 + 50) * (i / 64));
+}
+
+#include <cstdarg>
+#pragma omp begin declare target
+static int added(int count, ...)
+{
+    va_list list;
+    va_start(list, count);
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += i % 2 ? (int)va_arg(list, double) : va_arg(list, int);
+    va_end(list);
+    return sum;
+}
+#pragma omp end declare target
+
+static void variadic_functions()
+{
+    int sum = 0;
+#pragma omp target map(from : sum)
+    sum = added(4, 1, 20.5, 300, 4000.25);
+    SAME(sum, 4321);
+}
+
 int main()
 {
+    regions_in_regions();
+    variadic_functions();
     teams();
     return finish();
 }
