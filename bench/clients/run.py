@@ -93,7 +93,9 @@ def program(client: Client, place: Path) -> tuple[str, float, int]:
     words = [str(PROGRAMS / word) if (PROGRAMS / word).is_file() else word for word in client.program]
     tool = place / "bin" / first
     words = [str(tool), *words[1:]] if tool.exists() else [str(place / "bin/python"), *words]
-    command = [sys.executable, "-m", "cairn.cli.main", "exec", *client.settings, "--", *words]
+    packages = next(place.glob("lib/python3.*/site-packages"), place)
+    settings = [each.replace("{packages}", str(packages)) for each in client.settings]
+    command = [sys.executable, "-m", "cairn.cli.main", "exec", *settings, "--", *words]
     start = time.monotonic()
     with (place.parent / f"{client.name}.log").open("w+") as log:
         process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)

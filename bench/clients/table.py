@@ -11,7 +11,7 @@ class Client(NamedTuple):
     ``packages`` are for pip, the first is the one whose version is told; ``python`` the versions of Python that it may
     run on, best first. ``program`` is a file of ``tests/clients/wheels`` with its arguments, or a command of the
     environment's ``bin`` with its words. ``parts`` must come out of it; what it says of others is reported.
-    ``settings`` are set by ``cairn exec``.
+    ``settings`` are set by ``cairn exec``; ``{packages}`` is the environment's folder of packages.
     """
 
     name: str
@@ -65,7 +65,11 @@ CLIENTS: tuple[Client, ...] = (
         ("loads", "blockwise", "nf4", "fp4"), note="beside torch for CPUs; its library is called as it is",
     ),
     Client("amdsmi", ("amdsmi", "pyrsmi"), ("smi_program.py",), ("amdsmi", "pyrsmi")),
-    Client("numba-hip", ("numba-hip",), ("numba_program.py",), ("bindings",), note="it needs the libclang 23 of ROCm"),
+    Client(
+        "numba-hip", ("numba-hip", "libclang-ng"), ("numba_program.py",), ("bindings", "devices", "kernel"),
+        settings=("NUMBA_HIP_LIBCLANG_FILE={packages}/clang/native/libclang.so",),
+        note="with the libclang of libclang-ng",
+    ),
     Client(
         "cupy", ("cupy-rocm-7-0",), ("cupy_program.py",),
         ("devices", "ufuncs", "reductions", "sort", "raw_kernel", "random", "matmul", "fft", "solve", "decompositions",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Package, Status
+from cairn.catalog.library import Library, Native, Package, Status
 
 LIBRARY = Library(
     name="hiprtc",
@@ -27,4 +27,5 @@ LIBRARY = Library(
     cmake=Package("hiprtc", "hiprtc::hiprtc"),
     cuda=("nvrtc", "nvrtc_static"),
     links=("hiprtc-builtins",),
+    native=Native(sources=(), made="cairn.compiler.rtc_header"),
 )

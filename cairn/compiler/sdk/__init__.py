@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from cairn.base import cache, home
+from cairn.base import cache, home, zig
 from cairn.catalog import library as catalog
 from cairn.catalog.library import RUNTIME as _HIP
 from cairn.catalog.library import Library
@@ -63,6 +63,7 @@ PROGRAMS = {
 _COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
 _OPENCL = "cairnocl"  # what loaders of OpenCL's drivers find by the file under etc
 # Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
+CLANG = "22"  # the version of ziglang's clang
 _OWN_HEADERS = ("complex", "cairn_hip_prelude.h")
 
 
@@ -127,6 +128,7 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
     if _HIP in libraries:
         links[f"lib/lib{cudart.LIBRARY}.so"] = cudart.build(libraries[_HIP])
     links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
+    links[f"lib/llvm/lib/clang/{CLANG}"] = zig.root() / "lib"  # clang's own headers, which libclang asks for
     return links | toolkit.links(links)
 
 

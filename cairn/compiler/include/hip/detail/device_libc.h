@@ -101,8 +101,8 @@ CAIRN_DEVICE void operator delete[](void*, void*) noexcept {}
 
 #if defined(__HIP_DEVICE_COMPILE__)
 /* What virtual tables of classes with pure functions refer to. */
-extern "C" __device__ inline __attribute__((used, weak)) void __cxa_pure_virtual() { __builtin_trap(); }
-extern "C" __device__ inline __attribute__((used, weak)) void __cxa_deleted_virtual() { __builtin_trap(); }
+extern "C" __device__ __attribute__((weak)) void __cxa_pure_virtual() { __builtin_trap(); }
+extern "C" __device__ __attribute__((weak)) void __cxa_deleted_virtual() { __builtin_trap(); }
 #endif
 
 #endif
