@@ -4,14 +4,16 @@ this one is asked (``native/platform.c``)."""
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 from pathlib import Path
 
-from cairn.base import home
+from cairn.base import cache, home
 from cairn.catalog.rows import Row, Table, c_type
 from cairn.libs.nvidia.tables import COUNTERPARTS
 
-_RUNTIME = "amdhip64"
+_RUNTIME, _KIND = "amdhip64", "abi"  # the library, and the kind of entry in the cache that libraries are
 _NOT_SUPPORTED, _NO_DEVICE = 801, 100  # hipErrorNotSupported, hipErrorNoDevice
 
 
@@ -21,11 +23,22 @@ def known(library: str) -> bool:
 
 
 def place(library: str, folder: Path) -> None:
-    """Put what its functions go to beside the library. Raises ToolError."""
+    """Put what its functions go to beside the library, a whole copy, so that the folder can be carried away. Raises
+    ToolError."""
     if library == _RUNTIME:
-        home.module("cairn.hip.platform.nvidia").place(folder)
+        made = home.module("cairn.hip.platform.nvidia").runtime()
     else:
-        home.module("cairn.libs.nvidia").place(library, folder)
+        made = home.module("cairn.libs.nvidia").runtime(library)
+    data, target = made.read_bytes(), folder / _target(library)[0]
+    with contextlib.suppress(OSError):
+        if target.read_bytes() == data:
+            return
+    if folder.parent == cache.folder(_KIND):
+        cache.store(_KIND, f"{folder.name}/{target.name}", data)
+        return
+    temporary = folder / f".{target.name}.{os.getpid()}"
+    temporary.write_bytes(data)
+    temporary.replace(target)
 
 
 def _target(library: str) -> tuple[str, int, int]:

@@ -32,9 +32,9 @@ def _traveling_library(name: str) -> Path:
     """``runtime_library``, with all that a program with code for NVIDIA GPUs needs where there is no compiler."""
     folder = runtime_library(name)
     if name == "amdhip64":
-        from cairn.hip.platform import nvidia
+        from cairn.abi import foreign
 
-        nvidia.place(folder)
+        foreign.place(name, folder)
     return folder
 
 

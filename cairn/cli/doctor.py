@@ -13,6 +13,7 @@ from pathlib import Path
 
 import cairn
 from cairn.base import cache, config, native, scratch, zig
+from cairn.base import platform as platforms
 from cairn.base.errors import CairnError
 
 _SHOWN = 3  # flaws of one kind that are named
@@ -145,9 +146,14 @@ def _tools() -> list[Finding]:
 
 
 def _devices() -> list[Finding]:
+    """Those that programs use here: NVIDIA's where that is the platform, else the virtual ones."""
     from cairn.vgpu import specs
 
     try:
+        if platforms.chosen() == "nvidia":
+            from cairn.hip.platform.nvidia import devices
+
+            return [Finding(f"device {i}", f"{found.name} ({found.target})") for i, found in enumerate(devices.found())]
         profiles = specs.configured_devices()
     except CairnError as error:
         return [Finding("devices", str(error), error.hint or "correct CAIRN_DEVICES")]

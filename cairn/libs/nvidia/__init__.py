@@ -7,10 +7,8 @@ whose functions go there (``cairn.abi.foreign``). No Python is needed once it is
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import json
-import os
 import re
 import shutil
 import sysconfig
@@ -41,17 +39,6 @@ def runtime(name: str) -> Path:
         made = folder / f"{name}.c"
         made.write_text(text, encoding="utf-8")
         return native.build(f"cairn-nvidia-{name}-{cache.digest(text)[:8]}", [made])
-
-
-def place(name: str, folder: Path) -> None:
-    """Put it beside the library in ``folder``: a whole copy, so that the folder can be carried away."""
-    made, target = runtime(name), folder / file_of(name)
-    with contextlib.suppress(OSError):
-        if target.read_bytes() == made.read_bytes():
-            return
-    temporary = folder / f".{target.name}.{os.getpid()}"
-    shutil.copy(made, temporary)
-    temporary.replace(target)
 
 
 # ---- the C ----

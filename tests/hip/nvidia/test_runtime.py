@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.abi import loader
+from cairn.abi import foreign, loader
 from cairn.base import native
 from cairn.catalog.rows import table
 from cairn.compiler import hipcc
@@ -40,7 +40,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("program")
     library = loader.folder_of("amdhip64")
-    nvidia.place(library)
+    foreign.place("amdhip64", library)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HIP_PLATFORM", "nvidia")
         hipcc.build_program(
@@ -279,6 +279,8 @@ def test_the_command_line(driver: Path, tmp_path: Path) -> None:
         .startswith("device 1: Stand-in 1 (sm_90, 132 multiprocessors, 80 GB)")
     )
     assert '"target": "sm_90"' in cairn("info", "--json").stdout
+    told = cairn("doctor").stdout
+    assert re.search(r"device 0 +Stand-in 0 \(sm_90\)", told) and "cairn-nvidia" not in told, told
     environment["LD_LIBRARY_PATH"] = ""
     if shutil.which("nvidia-smi") is None:
         absent = cairn("info")

@@ -6,10 +6,7 @@ of HIP's API follows. No CUDA toolkit is needed, and no Python once the library 
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import os
-import shutil
 from pathlib import Path
 
 from cairn.base import cache, config, events, native
@@ -40,14 +37,3 @@ def _built() -> Path:
     mark = cache.digest(*(header.read_bytes() for header in headers))[:12]  # not part of what native.build compares
     flags = (f"-I{include}", f"-I{Path(events.__file__).parent}", f"-DCAIRN_HEADERS_{mark}=1")
     return native.build("cairn-nvidia", sorted(_NATIVE.glob("*.c")), flags=flags)
-
-
-def place(folder: Path) -> None:
-    """Put the runtime beside the libamdhip64 in ``folder``; a whole copy, so that the folder can be carried away."""
-    made, target = runtime(), folder / FILE
-    with contextlib.suppress(OSError):
-        if target.read_bytes() == made.read_bytes():
-            return
-    temporary = folder / f".{FILE}.{os.getpid()}"
-    shutil.copy(made, temporary)
-    temporary.replace(target)
