@@ -44,8 +44,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """With ``--wave 32`` all kernels that are loaded have such waves: a gfx942 that there is not. What asks nothing of
-    other lanes of its wave comes to the same results."""
+    """What the options change for all tests. With ``--wave 32`` all kernels that are loaded have such waves: a gfx942
+    that there is not. What asks nothing of other lanes of its wave comes to the same results."""
+    evidence.wanted = bool(config.getoption("--evidence"))
     if config.getoption("--wave") == 32:
         KernelDescriptor.unpack = narrow_waves()  # type: ignore[assignment,method-assign]
 

@@ -19,6 +19,7 @@ FOLDING = "folding"  # clang's constant folding
 KERNELS = "kernels"  # whole kernels against the same C++ on the host
 MEASURED = "measured"  # the greatest error found; the note says it
 
+wanted = False  # whether anybody will read it: finding names may take a call of the assembler
 _Key = tuple[str, str, str]  # kind, target, note
 _noted: dict[_Key, set[str]] = defaultdict(set)
 _kept: dict[_Key, set[str]] = defaultdict(set)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -36,6 +37,7 @@ SIZE, MIDDLE = 1 << 15, 1 << 14  # of the global buffer; addresses are around it
 LDS_SIZE, SCRATCH_SIZE = 4096, 512
 
 
+@lru_cache(maxsize=8)
 def instructions(target: str) -> list[tuple[bytes, Inst, Mem]]:
     """Up to three encodings of each memory row, of those that can be told where to go."""
     rows = table(target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -45,6 +46,7 @@ def values(rng: np.random.Generator, shape: Any) -> Any:
     return np.where(kind == 0, special, np.where(kind == 1, near_one, np.where(kind == 2, raw, raw >> 24)))
 
 
+@lru_cache(maxsize=8)
 def instructions(target: str, kinds: tuple[type, ...], variants: int) -> list[tuple[bytes, Inst, Row]]:
     """Encodings of all rows of the given kinds."""
     rows = table(target)
