@@ -75,12 +75,18 @@ class _Walk:
                     pending.add(target)
 
     def _step(self, op: Op, state: _State) -> _State:
-        if isinstance(op.row, Mem):
-            return self._access(op, op.row, state)
+        row = op.row
+        if isinstance(row, Mem):
+            return self._access(op, row, state)
+        known = state.loaded | state.argument | state.given
+        if not op.reads & known and not (isinstance(row, Control) and row.op == "getpc"):  # nothing comes of them
+            if not op.writes & known:
+                return state
+            return _State(state.loaded & self._kept(op), state.argument & ~op.writes, state.given & ~op.writes)
         upper = _upper(op)
         loaded, argument = upper & state.loaded, upper & state.argument & ~state.loaded
         given = op.reads & state.given
-        if isinstance(op.row, Control) and op.row.op == "getpc":
+        if isinstance(row, Control) and row.op == "getpc":
             argument = 1
         elif argument and (op.inst.name.startswith(_SUMS) or not loaded):
             loaded = 0

@@ -53,18 +53,20 @@ def _through(block: Block, read: bool) -> tuple[bool, bool]:
     something was loaded before."""
     own: set[_Place] = set()  # loaded by these lanes from where they may still store to
     for op in block.ops:
-        row, place = op.row, None
-        if _is_lds(row):
-            place = _place(op.inst, row)
-            if row.kind in _STORES and (read or own - {place}):
-                return True, True
+        row = op.row
+        if not _is_lds(row):
+            if own and any(op.writes & (each.address | regs.EXEC_MASK) for each in own):
+                read, own = True, set()
+            continue
+        place = _place(op.inst, row)
+        if row.kind in _STORES and (read or own - {place}):
+            return True, True
         if any(op.writes & (each.address | regs.EXEC_MASK) for each in own):
             read, own = True, set()
-        if _is_lds(row) and row.kind in _LOADS:
-            if place and not op.writes & place.address:
-                own.add(place)
-            else:
-                read = True
+        if row.kind in _LOADS and place and not op.writes & place.address:
+            own.add(place)
+        elif row.kind in _LOADS:
+            read = True
     return False, read or bool(own)
 
 

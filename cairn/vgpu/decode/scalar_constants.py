@@ -130,8 +130,9 @@ def step(inst: Inst, row: Row, state: Known) -> None:
     results: dict[int, Value] = {}
     if isinstance(row, Alu) and row.unit == "salu":
         results = _results(inst, row, state)
-        if any(port == "scc" for port, _ in row.outs):
-            state.pop(SCC, None)
+        for port, _ in row.outs:
+            if port == "scc":
+                state.pop(SCC, None)
     elif isinstance(row, Control):
         _control(inst, row.op, state)
         _index(inst, row.op, state)

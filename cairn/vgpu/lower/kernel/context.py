@@ -64,7 +64,9 @@ class Context:
         self.pc = 0  # of the instruction that is written
         self.helpers, self.points, self.counted = shared.helpers, shared.points, shared.counted
         self.tracked = shared.tracked
-        self.noted = setting.precise or bool(setting.probes & ProbeKind.ACCESS)  # whether accesses are told of
+        self.noted = setting.precise or bool(
+            setting.probes and setting.probes & ProbeKind.ACCESS
+        )  # whether accesses are told of
         self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block

@@ -253,9 +253,12 @@ class FunctionWriter:
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
-        probes.block(ctx, node.block.ops)
+        probed = bool(ctx.setting.probes)
+        if probed:
+            probes.block(ctx, node.block.ops)
         for op in node.block.ops:
-            probes.instruction(ctx, op.inst)
+            if probed:
+                probes.instruction(ctx, op.inst)
             operands.passing(ctx, op)
             if op.cross:
                 ctx.regs.complete(op.cross)

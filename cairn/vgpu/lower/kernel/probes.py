@@ -90,7 +90,7 @@ def code(symbols: Iterable[str], cfg: Cfg) -> list[str]:
 
 def asks(ctx: Context, kind: Kind) -> bool:
     """Whether code is written with probes of a kind."""
-    return bool(ctx.setting.probes & kind)
+    return bool(ctx.setting.probes and ctx.setting.probes & kind)
 
 
 def _call(ctx: Context, point: Point, lanes: V | None = None) -> None:
