@@ -42,7 +42,7 @@ def main() -> int:
         result = judged(program, folder, args)
         print(f"{result['status']:6} {program.key:44} {result['build']:5.1f} s {result['run']:5.1f} s  "
               f"{result['reason']}", flush=True)  # fmt: skip
-        results[program.key] = result
+        results[program.key] = {**result, "commit": commit()}
         args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
     if args.report:
         args.report.write_text(report.markdown(results, args.note) + others(args.report), encoding="utf-8")
@@ -181,6 +181,12 @@ def environment() -> dict[str, str]:
     path = os.pathsep.join((f"{root}/bin", str(Path(sys.executable).parent), os.environ["PATH"]))
     libraries = dict.fromkeys(("LD_LIBRARY_PATH", "LIBRARY_PATH"), f"{root}/lib")
     return {**os.environ, **roots, **libraries, "PATH": path, "CPATH": f"{root}/include", "CAIRN_LOG": "error"}
+
+
+def commit() -> str:
+    """What Cairn was when a result came: its commit, empty where it is no checkout."""
+    words = ["git", "-C", str(RESULTS.parent), "rev-parse", "--short", "HEAD"]
+    return subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def tree() -> Path:

@@ -52,9 +52,10 @@ def _summary(results: dict[str, dict[str, Any]]) -> str:
     statuses = Counter(r["status"] for r in results.values())
     compiled = statuses.total() - statuses["BUILD"]
     right = sum(statuses[status] for status in judge.RIGHT)
+    recent = sum("commit" in r for r in results.values())
     return (
         f"**{statuses.total()} programs tried: {compiled} compile, {right} run right** ({statuses['PASS']} of them"
-        f" check their results)."
+        f" check their results). {recent} of the results are of the last round, the others older."
     )
 
 

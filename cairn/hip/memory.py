@@ -439,6 +439,8 @@ def hipDrvPointerGetAttributes(count: int, kinds: int, data: int, address: int) 
 
 def hipPointerSetAttribute(value: int, attribute: int, address: int) -> None:
     buffer = registry.find(address)
-    if value == 0 or attribute != 6 or buffer is None:
+    if value == 0 or attribute != 6 or address == 0:
         raise HipError(Code.hipErrorInvalidValue, f"pointer attribute {attribute} of {address:#x}")
+    if buffer is None:
+        raise HipError(Code.hipErrorInvalidDevicePointer, f"{address:#x} is no memory of HIP's")
     buffer.sync_memops = bool(ctypes.c_uint.from_address(value).value)

@@ -7,7 +7,7 @@ from cairn.hip import stream as streams
 from cairn.hip.copy import check_kind
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import Stream
-from cairn.hip.transfer import Copy
+from cairn.hip.transfer import DEVICE_TO_HOST, HOST_TO_DEVICE, HOST_TO_HOST, Copy
 
 
 def address_of(symbol: int, size: int = 0, offset: int = 0) -> int:
@@ -30,13 +30,20 @@ def hipGetSymbolSize(symbol: int) -> int:
     return registration.variable(symbol, runtime.device())[1]
 
 
-def to_symbol(symbol: int, src: int, size: int, offset: int, kind: int) -> Copy:
+def _check_direction(kind: int, own: int) -> None:
+    """A variable is on the device: besides ``own`` a copy is one within devices, or one that finds out by itself."""
     check_kind(kind)
+    if kind in (HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST) and kind != own:
+        raise HipError(Code.hipErrorInvalidMemcpyDirection, f"copy direction {kind} for a device's variable; expected {own}")
+
+
+def to_symbol(symbol: int, src: int, size: int, offset: int, kind: int) -> Copy:
+    _check_direction(kind, HOST_TO_DEVICE)
     return Copy(address_of(symbol, size, offset), src, size)
 
 
 def from_symbol(dst: int, symbol: int, size: int, offset: int, kind: int) -> Copy:
-    check_kind(kind)
+    _check_direction(kind, DEVICE_TO_HOST)
     return Copy(dst, address_of(symbol, size, offset), size)
 
 

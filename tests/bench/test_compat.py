@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.compat import judge, recipes, report
+from bench.compat import inputs, judge, recipes, report
 from bench.compat.__main__ import explained
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +31,8 @@ ROOT = Path(__file__).parents[2]
         (1, "Error: cannot open file a.dat\n", "DATA"),
         (1, "Usage: ./main <n>\n", "DATA"),
         (-11, "", "STOPS"),
+        (0, "Non-Matching CPU-GPU Outputs Beyond Error Threshold of 0.05 Percent: 0\n", "PASS"),
+        (0, "Non-Matching CPU-GPU Outputs Beyond Error Threshold of 0.05 Percent: 12\n", "WRONG"),
     ],
 )
 def test_status_of_a_run(code: int | None, output: str, status: str) -> None:
@@ -91,6 +93,19 @@ def test_a_program_from_its_makefile_to_the_page(tmp_path: Path) -> None:
     assert not (folder / "a").exists()
     again = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert again.stdout == ""
+
+
+def test_small_inputs_leave_the_collection_alone(tmp_path: Path) -> None:
+    collection, data = tmp_path / "collection", tmp_path / "copy" / "data"
+    for folder in (collection / "bfs", collection / "srad", data.parent):
+        folder.mkdir(parents=True)
+    data.symlink_to(collection)
+    inputs.place(data.parent / "bfs-hip", data)
+    words = list(map(int, (data / "bfs" / "small.txt").read_text().split()))
+    nodes, edges = words[0], words[2 * words[0] + 2]
+    assert sum(words[2 : 2 * nodes + 1 : 2]) == edges and len(words) == 3 + 2 * nodes + 2 * edges
+    assert list((collection / "bfs").iterdir()) == [] and (data / "srad").is_dir()
+    inputs.place(data.parent / "unknown-hip", data)
 
 
 def test_the_page_gives_each_failure_its_reason() -> None:

@@ -126,6 +126,8 @@ def test_pointers(hip: Hip) -> None:
     address = hip.malloc(100)
     one = UINT(1)
     hip.ok("hipPointerSetAttribute", pointer(one), 6, SIZE(address))
+    own = ctypes.addressof(one)
+    assert hip.hipPointerSetAttribute(pointer(one), 6, SIZE(own)) == Code.hipErrorInvalidDevicePointer
     kind, base, sync = UINT(), SIZE(), UINT()
     kinds = (INT * 3)(2, 11, 6)
     places = (SIZE * 3)(*(ctypes.addressof(place) for place in (kind, base, sync)))

@@ -10,7 +10,7 @@
 #define WAIT_SLICE 50000000ll /* nanoseconds; then Python waits on, which lets signals through */
 #define SUBMIT_SLICE 1000000ll
 #define KIND_DEVICE 0 /* cairn.vgpu.memory.KINDS */
-enum { KIND_HOST_TO_HOST = 0, KIND_DEFAULT = 4 }; /* hipMemcpyKind */
+enum { KIND_HOST_TO_HOST, KIND_HOST_TO_DEVICE, KIND_DEVICE_TO_HOST, KIND_DEFAULT = 4 }; /* hipMemcpyKind */
 #define PAGE 4096ull
 
 typedef struct cairn_hip_stream Stream;
@@ -362,7 +362,8 @@ static uint64_t within(const void *symbol, uint64_t size, uint64_t offset)
 EXPORT int32_t hipMemcpyToSymbol(const void *symbol, const void *src, uint64_t size, uint64_t offset, int32_t kind)
 {
     uint64_t address = within(symbol, size, offset);
-    if (likely(address && known_kind(kind) && copied(address, (uint64_t)src, size, kind)))
+    if (likely(address && known_kind(kind) && kind != KIND_HOST_TO_HOST && kind != KIND_DEVICE_TO_HOST &&
+               copied(address, (uint64_t)src, size, kind)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(const void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
         CAIRN_SLOT_hipMemcpyToSymbol))(symbol, src, size, offset, kind));
@@ -371,7 +372,8 @@ EXPORT int32_t hipMemcpyToSymbol(const void *symbol, const void *src, uint64_t s
 EXPORT int32_t hipMemcpyFromSymbol(void *dst, const void *symbol, uint64_t size, uint64_t offset, int32_t kind)
 {
     uint64_t address = within(symbol, size, offset);
-    if (likely(address && known_kind(kind) && copied((uint64_t)dst, address, size, kind)))
+    if (likely(address && known_kind(kind) && kind != KIND_HOST_TO_HOST && kind != KIND_HOST_TO_DEVICE &&
+               copied((uint64_t)dst, address, size, kind)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
         CAIRN_SLOT_hipMemcpyFromSymbol))(dst, symbol, size, offset, kind));
