@@ -17,6 +17,7 @@ PRIMITIVES = (
     "prim_searches",
     "thrust_memory",
     "cuda_std",
+    "cuda_13_names",
 )
 LARGE = "cub_large"
 
