@@ -94,6 +94,8 @@ int main()
     CUDA_CHECK(cudaGetLastError());
     std::vector<float> w = widened.download();
     std::vector<__half> r = rounded.download();
+    EXPECT(__half2float(CUDART_ONE_FP16) == 1.0f && __half2float(CUDART_MAX_NORMAL_FP16) == 65504.0f);
+    EXPECT(std::isinf(__half2float(CUDART_INF_FP16)) && std::isnan(__half2float(CUDART_NAN_FP16)));
     int wrong_widened = 0, wrong_rounded = 0;
     for (int i = 0; i < n; i++) {
         uint16_t bits;

@@ -25,10 +25,12 @@ __global__ void halves(__half* h, __half2* p, float* f, bool* b, int n) {
   p[0] = __floats2half2_rn(f[0], f[1]), p[0] = __float22half2_rn(make_float2(1, 2)), p[0] = __half2half2(h[0]);
   f[1] = __half22float2(p[0]).x, h[1] = __low2half(p[0]), p[1] = __lows2half2(p[0], p[1]), p[1] = __halves2half2(h[0], h[1]);
   h[2] = __int2half_rn(n), h[2] = __ull2half_rz(n), f[2] = __half2int_rn(h[0]) + __half2ushort_ru(h[0]) + __half2ll_rd(h[0]);
+  h[4] = HIPRT_ONE_FP16, h[5] = HIPRT_INF_FP16, h[6] = CUDART_NEG_ZERO_FP16, h[7] = HIPRT_MIN_DENORM_FP16;
   h[3] = __short_as_half(__half_as_short(h[0])), h[3] = __ushort_as_half(__half_as_ushort(h[0])), h[3] = (_Float16)2;
 }
 __global__ void bfloats(__hip_bfloat16* h, __hip_bfloat162* p, float* f, bool* b, int n) {
   shared_names(h, p, f, b);
+  h[1] = HIPRT_ONE_BF16, h[2] = HIPRT_INF_BF16, h[3] = CUDART_ZERO_BF16, h[4] = HIPRT_MAX_NORMAL_BF16;
   h[0] = __float2bfloat16(f[0]), h[0] = __float2bfloat16_ru(f[0]), h[0] = __double2bfloat16(2.0), f[0] = __bfloat162float(h[0]);
   p[0] = __floats2bfloat162_rn(f[0], f[1]), f[1] = __bfloat1622float2(p[0]).x, p[1] = __halves2bfloat162(h[0], h[1]);
   h[2] = __int2bfloat16_rn(n), f[2] = __bfloat162int_rz(h[0]) + __bfloat16_as_ushort(h[0]), h[3] = __low2bfloat16(p[0]);

@@ -47,6 +47,22 @@ typedef __hip_bfloat16 nv_bfloat16;
 typedef __hip_bfloat162 nv_bfloat162;
 
 #include "detail/bfloat_conversions.h"
+
+/* Constants, HIP's names and CUDA's. */
+#define HIPRT_INF_BF16 __ushort_as_bfloat16(0x7f80)
+#define CUDART_INF_BF16 HIPRT_INF_BF16
+#define HIPRT_NAN_BF16 __ushort_as_bfloat16(0x7fff)
+#define CUDART_NAN_BF16 HIPRT_NAN_BF16
+#define HIPRT_MAX_NORMAL_BF16 __ushort_as_bfloat16(0x7f7f)
+#define CUDART_MAX_NORMAL_BF16 HIPRT_MAX_NORMAL_BF16
+#define HIPRT_MIN_DENORM_BF16 __ushort_as_bfloat16(0x0001)
+#define CUDART_MIN_DENORM_BF16 HIPRT_MIN_DENORM_BF16
+#define HIPRT_NEG_ZERO_BF16 __ushort_as_bfloat16(0x8000)
+#define CUDART_NEG_ZERO_BF16 HIPRT_NEG_ZERO_BF16
+#define HIPRT_ZERO_BF16 __ushort_as_bfloat16(0x0000)
+#define CUDART_ZERO_BF16 HIPRT_ZERO_BF16
+#define HIPRT_ONE_BF16 __ushort_as_bfloat16(0x3f80)
+#define CUDART_ONE_BF16 HIPRT_ONE_BF16
 #endif
 
 #endif

@@ -55,6 +55,22 @@ CAIRN_HD_INLINE __half2 __hisinf2(__half2 a) {
 }
 
 #include "detail/half_conversions.h"
+
+/* Constants, HIP's names and CUDA's. */
+#define HIPRT_INF_FP16 __ushort_as_half(0x7c00)
+#define CUDART_INF_FP16 HIPRT_INF_FP16
+#define HIPRT_NAN_FP16 __ushort_as_half(0x7fff)
+#define CUDART_NAN_FP16 HIPRT_NAN_FP16
+#define HIPRT_MAX_NORMAL_FP16 __ushort_as_half(0x7bff)
+#define CUDART_MAX_NORMAL_FP16 HIPRT_MAX_NORMAL_FP16
+#define HIPRT_MIN_DENORM_FP16 __ushort_as_half(0x0001)
+#define CUDART_MIN_DENORM_FP16 HIPRT_MIN_DENORM_FP16
+#define HIPRT_NEG_ZERO_FP16 __ushort_as_half(0x8000)
+#define CUDART_NEG_ZERO_FP16 HIPRT_NEG_ZERO_FP16
+#define HIPRT_ZERO_FP16 __ushort_as_half(0x0000)
+#define CUDART_ZERO_FP16 HIPRT_ZERO_FP16
+#define HIPRT_ONE_FP16 __ushort_as_half(0x3c00)
+#define CUDART_ONE_FP16 HIPRT_ONE_FP16
 #endif
 
 #endif
