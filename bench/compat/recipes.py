@@ -33,7 +33,13 @@ class Collection:
 COLLECTIONS = {
     c.name: c
     for c in (
-        Collection("hecbench", "HeCBench/src", "github.com/zjin-lcf/HeCBench", "make", "{run}"),
+        Collection(
+            "hecbench",
+            "HeCBench/src",
+            "github.com/zjin-lcf/HeCBench",
+            "make MPI_ROOT=/usr/lib/x86_64-linux-gnu/openmpi",  # where Debian has it
+            "{run}",
+        ),
         Collection(
             "rocm-examples",
             "rocm-examples",

@@ -34,7 +34,8 @@ def _check_direction(kind: int, own: int) -> None:
     """A variable is on the device: besides ``own`` a copy is one within devices, or one that finds out by itself."""
     check_kind(kind)
     if kind in (HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST) and kind != own:
-        raise HipError(Code.hipErrorInvalidMemcpyDirection, f"copy direction {kind} for a device's variable; expected {own}")
+        said = f"copy direction {kind} for a device's variable; expected {own}"
+        raise HipError(Code.hipErrorInvalidMemcpyDirection, said)
 
 
 def to_symbol(symbol: int, src: int, size: int, offset: int, kind: int) -> Copy:

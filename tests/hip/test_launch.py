@@ -241,7 +241,8 @@ static int on(int device) {
     if (!hipMemcpyToSymbol(factor, factors, 4, 8, 1) || !hipMemcpyFromSymbol(both, factor, 12, 0, 2)) return 23;
     if (!hipMemcpyToSymbol(factor, factors, 4, (size_t)-4, 1)) return 24;
     if (!hipMemcpyToSymbol(factor, factors, 4, 0, 9)) return 26;
-    if (hipMemcpyToSymbol(factor, factors, 4, 0, 2) != 21 || hipMemcpyFromSymbol(both, factor, 8, 0, 1) != 21) return 27;
+    if (hipMemcpyToSymbol(factor, factors, 4, 0, 2) != 21) return 27;
+    if (hipMemcpyFromSymbol(both, factor, 8, 0, 1) != 21) return 28;
     if (hipMemcpy(back, out, sizeof back, 2) || back[k] != k * part) return 25;
     hipGetLastError();
   }
