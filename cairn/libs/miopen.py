@@ -131,8 +131,7 @@ def miopenInitConvolutionNdDescriptor(
     convolution: int, count: int, padding: int, stride: int, dilation: int, mode: int
 ) -> None:  # fmt: skip
     _found(_convolutions, convolution, "convolution descriptor")
-    lists = (_ints(each, count) for each in (padding, stride, dilation))
-    _convolutions[convolution] = Convolution(mode, *lists)
+    _convolutions[convolution] = Convolution(mode, _ints(padding, count), _ints(stride, count), _ints(dilation, count))
 
 
 def miopenSetConvolutionGroupCount(convolution: int, groups: int) -> None:

@@ -47,7 +47,7 @@ class Loop(NamedTuple):
 
 @functools.lru_cache(maxsize=16)
 def loops(kernel: LoadedKernel) -> dict[int, Loop]:
-    """The loops of a kernel by where they begin, as an offset in its image."""
+    """The loops of a kernel by where waves rest in them, as offsets in its image: at their beginning, at s_sleep."""
     from cairn.vgpu.decode import cfg, image
     from cairn.vgpu.lower.loops import spin_loops
 
@@ -56,18 +56,19 @@ def loops(kernel: LoadedKernel) -> dict[int, Loop]:
         found = spin_loops.loops(graph)
     except CairnError:
         return {}
-    return {
-        edge[1]: Loop(
-            tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops),
-            spin_loops.endless(graph, edge, body),
-            spin_loops.closed(graph, edge[1], found),
-        )
-        for edge, body in found.items()
-    }
+    known: dict[int, Loop] = {}
+    for edge, body in sorted(found.items(), key=lambda each: -len(each[1])):  # the innermost last, whose places stay
+        places = tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops)
+        slept = {graph.blocks[pc].ops[-1].inst.pc: pc for pc in body if graph.blocks[pc].end == "sleep"}
+        for at, start in {**slept, edge[1]: edge[1]}.items():
+            known[at] = Loop(places, spin_loops.endless(graph, edge, body), spin_loops.closed(graph, start, found))
+    return known
 
 
 def _loop_of(kernel: LoadedKernel, pc: int) -> Loop:
-    return (loops(kernel).get(pc) if pc else None) or Loop((), endless=False, closed=None)
+    """The loop that a wave rests in; ``pc`` is an offset in the image, or at an s_sleep an address."""
+    at = pc - kernel.image.base if pc >= kernel.image.base else pc
+    return (loops(kernel).get(at) if pc else None) or Loop((), endless=False, closed=None)
 
 
 def never_leaves(kernel: LoadedKernel, waves: Waves) -> bool:

@@ -70,6 +70,37 @@ __global__ void goes_on(int *p) {
     for (int i = 0; i < 3000000; i++) x = x * 1664525 + 1013904223;
     atomicAdd(p, x & 1);
 }
+__global__ void sleeps(int *p) {  // between looks at what nobody writes any more
+    __shared__ int flag;
+    flag = 0;
+    __syncthreads();
+    if (threadIdx.x == 64)
+        while (__hip_atomic_load(&flag, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP) == 0)
+            __builtin_amdgcn_s_sleep(2);
+    __syncthreads();
+    flag = 1;
+    p[0] = flag;
+}
+__global__ void sleeps_for_ever(int *p) {
+    int x = threadIdx.x;
+    if (threadIdx.x >= 64)
+        for (;;) {
+            asm volatile("v_add_u32 %0, %0, %0" : "+v"(x));
+            __builtin_amdgcn_s_sleep(1);
+        }
+    __syncthreads();
+    p[1] = x;
+}
+__global__ void looks(int *p) {  // by flat addresses
+    __shared__ volatile int flag;
+    flag = 0;
+    __syncthreads();
+    if (threadIdx.x == 64)
+        while (flag == 0) {}
+    __syncthreads();
+    flag = 1;
+    p[0] = flag;
+}
 int main(int, char **arguments) {
     int *p;
     hipMalloc(&p, 64);
@@ -79,6 +110,9 @@ int main(int, char **arguments) {
     if (!strcmp(arguments[1], "never")) never<<<1, 192>>>(p);
     if (!strcmp(arguments[1], "polls")) polls<<<300, 128>>>(p);
     if (!strcmp(arguments[1], "locked")) locked<<<2, 128>>>(p);
+    if (!strcmp(arguments[1], "sleeps")) sleeps<<<1, 128>>>(p);
+    if (!strcmp(arguments[1], "sleeps_for_ever")) sleeps_for_ever<<<1, 128>>>(p);
+    if (!strcmp(arguments[1], "looks")) looks<<<1, 128>>>(p);
     if (!strcmp(arguments[1], "waits_its_turn")) {
         int many = 200000;
         hipMemcpy(p + 1, &many, 4, hipMemcpyHostToDevice);
@@ -170,6 +204,20 @@ def test_a_wave_that_polls_lds_which_nobody_can_write_is_an_error(program: Path)
     assert "in a loop that waits for LDS, which nobody writes any more" in run.stderr and "stuck.hip:28:" in run.stderr
     run = subprocess.run([str(program), "locked"], capture_output=True, text=True, timeout=100)
     assert run.returncode == 1 and "kernel _Z6lockedPi: a workgroup that can never end: of workgroup" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("what", "loop"),
+    [
+        ("sleeps", "in a loop that waits for LDS, which nobody writes any more"),
+        ("sleeps_for_ever", "in a loop without end"),
+        ("looks", "in a loop that waits for LDS, which nobody writes any more"),
+    ],
+)
+def test_loops_that_sleep_or_look_at_lds_by_flat_addresses(program: Path, what: str, loop: str) -> None:
+    run = subprocess.run([str(program), what], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 1
+    assert "a barrier that can never be left: of workgroup (0, 0, 0) wave 1 of 2" in run.stderr and loop in run.stderr
 
 
 @pytest.mark.parametrize("what", ["never", "locked"])

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cairn.isa.inst import Kind
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis.versions import shrinks
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
 from cairn.vgpu.decode.ops import Op
@@ -131,20 +133,55 @@ def closed(cfg: Cfg, head: int, found: dict[Edge, set[int]]) -> tuple[int, ...] 
     """The vector registers with the upper halves of flat addresses, if what a wave does until it comes back to ``head``
     depends on nothing but registers and LDS where these addresses are LDS's; else None."""
     around = {pc for body in found.values() if head in body for pc in body}
+    known = lds_halves(cfg)
     halves: set[int] = set()
     written = 0
     for pc in around:
         block = cfg.blocks[pc]
         if block.end not in ("fall", "jump", "cond", "sleep"):
             return None
+        state = known.get(pc, 0)
         for op in block.ops:
             local = not isinstance(op.row, Mem) or (op.row.space in ("lds", "flat") and op.row.kind != "lds_dma")
             if not local or op.inst.name.startswith(OUTSIDE):
                 return None
             written |= op.writes
             if isinstance(op.row, Mem) and op.row.space == "flat":
-                halves.add(op.inst.operands["addr"].index + 1)
+                half = op.inst.operands["addr"].index + 1
+                halves |= set() if state >> half & 1 else {half}
+            state = _lds_half(op, state)
     return None if any(written >> half & 1 for half in halves) else tuple(sorted(halves))
+
+
+def lds_halves(cfg: Cfg) -> dict[int, int]:
+    """The registers that hold the upper half of LDS's addresses where a block begins, in the lanes that act."""
+    arriving, pending = {cfg.entry: 0}, {cfg.entry}
+    while pending:
+        block = cfg.blocks[at := pending.pop()]
+        state = arriving[at]
+        for op in block.ops:
+            state = _lds_half(op, state)
+        for target in _successors(cfg, block):
+            met = arriving.get(target, state) & state
+            if arriving.get(target) != met:
+                arriving[target] = met
+                pending.add(target)
+    return arriving
+
+
+def _lds_half(op: Op, state: int) -> int:
+    """The same behind an instruction. Where lanes come back their registers may hold anything."""
+    if op.writes & regs.EXEC_MASK and not shrinks(op):
+        state &= ~regs.VECTOR_MASK
+    state &= ~op.writes
+    if not op.inst.name.startswith(("s_mov_b", "v_mov_b", "v_readfirstlane")) or op.indexed or op.partial:
+        return state
+    source, target = op.inst.srcs[0], regs.first(op.inst.dsts[0])
+    first = regs.first(source)
+    whole = source.kind is Kind.SPECIAL and source.name == "shared_base"
+    if target is not None and (whole or (first is not None and state >> first + source.dwords - 1 & 1)):
+        state |= 1 << target + op.inst.dsts[0].dwords - 1
+    return state
 
 
 def loops(cfg: Cfg) -> dict[Edge, set[int]]:
