@@ -65,6 +65,7 @@ def _tell(executable: Executable) -> None:
                     kernarg_size=info.kernarg_size, kernarg_alignment=max(info.kernarg_align, 1),
                     group_size=info.group_size, private_size=info.private_size, vgprs=info.vgpr_count,
                     agprs=info.agpr_count, sgprs=info.sgpr_count, agent=executable.agent.index,
+                    entry=executable.base + info.entry_vaddr,
                 )
             )
         )  # fmt: skip

@@ -7,15 +7,16 @@
 
 typedef struct { uint64_t handle; } context_id, buffer_id, thread_id;
 typedef struct { uint64_t internal, external; } correlation;
+typedef struct { uint64_t internal, external, ancestor; } call_correlation;
 typedef struct {
     context_id context;
     uint64_t thread;
-    correlation ids;
+    call_correlation ids;
     int kind, operation, phase;
     void *payload;
 } callback_record;
 typedef struct { uint32_t category, kind; void *payload; } header;
-typedef struct { uint64_t size; int kind, operation; correlation ids; uint64_t start, end, thread; } api_record;
+typedef struct { uint64_t size; int kind, operation; call_correlation ids; uint64_t start, end, thread; } api_record;
 typedef struct {
     uint64_t size, agent, queue, kernel, dispatch;
     uint32_t private_size, group_size, workgroup[3], grid[3];
@@ -27,7 +28,14 @@ typedef struct {
 typedef struct {
     uint64_t size; int kind, operation; correlation ids; uint64_t thread, start, end, target, source, bytes;
 } copy_record;
-typedef struct { uint64_t size, id, code; const char *name; uint64_t object; uint32_t sizes[4]; } kernel_data;
+typedef struct {
+    uint64_t size, id, code;
+    const char *name;
+    uint64_t object;
+    uint32_t sizes[4], registers[3];
+    int64_t offset;
+    uint64_t entry;
+} kernel_data;
 typedef struct { const char *name; const uint32_t handle; } client_id;
 typedef struct {
     size_t size;
@@ -97,7 +105,7 @@ static void called(callback_record record, uint64_t *data, void *unused)
     rocprofiler_query_callback_tracing_kind_operation_name(record.kind, record.operation, &name, NULL);
     if (record.kind == 10) {
         const kernel_data *kernel = record.payload;
-        fprintf(out, "symbol %s %d\n", kernel->name, (int)kernel->id);
+        fprintf(out, "symbol %s %d\n", kernel->name, kernel->entry == kernel->object + kernel->offset ? (int)kernel->id : -1);
     } else if (record.phase == 1) {
         size_t size = *(size_t *)((char *)record.payload + 16);
         fprintf(out, "enter %s %zu %d\n", name, size, record.thread == thread);

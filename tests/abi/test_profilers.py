@@ -97,7 +97,7 @@ def test_roctracer(tmp_path: Path) -> None:
         *["external 9", "call __hipPushCallConfiguration 1"],
         *["external 9", "call __hipPopCallConfiguration 1"],
         *["external 9", "call hipLaunchKernel 1"],
-        "kernel KernelExecution _Z3addPii 0 1",
+        "kernel KernelExecution _Z3addPii 1 1",
         "call hipDeviceSynchronize 1",
         "copy CopyDeviceToHost 256 1",
         "call hipMemcpy 1",

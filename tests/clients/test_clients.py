@@ -82,3 +82,10 @@ def test_cupy_with_all_types() -> None:
 def test_tritons_own_driver() -> None:
     settings = {"TRITON_DEFAULT_FP_FUSION": "1", "CAIRN_DEVICES": "mi300x"}
     assert python("triton_program.py", **settings).split() == ["properties", "load_binary", "launch"]
+
+
+@pytest.mark.parametrize("backend", ["roctracer", "rocprofiler"])
+def test_tritons_profiler(backend: str, tmp_path: Path) -> None:
+    settings = {"TRITON_DEFAULT_FP_FUSION": "1", "PYTHONPATH": str(Path(__file__).parents[2])}
+    lines = python("proton_program.py", backend, str(tmp_path), **settings).splitlines()
+    assert lines == ["properties", "load_binary", "launch", "double 1 True 0", "gfx942"]

@@ -75,6 +75,11 @@ static int wants(const struct service *service, int32_t operation)
 static uint64_t id_of(const struct context *context) { return (uint64_t)(context - contexts) + 1; }
 static uint64_t agent_of(uint32_t number) { return number == UINT32_MAX ? 0 : number + 1ull; }
 
+static struct call_correlation correlation_of(const struct cairn_call *call, uint64_t external)
+{
+    return (struct call_correlation){call->correlation, external, call->outer ? call->outer->correlation : 0};
+}
+
 /* The payload of a call's callbacks. */
 struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t result; };
 
@@ -92,7 +97,7 @@ static void call_back(const struct cairn_call *call, uint32_t kind, int32_t oper
             if (phase == PHASE_EXIT && call->result)
                 memcpy(&data.result, call->result, call->result_size < 8 ? call->result_size : 8);
         }
-        struct callback_record record = {id_of(context), call->thread, {call->correlation, call->external}, kind,
+        struct callback_record record = {id_of(context), call->thread, correlation_of(call, call->external), kind,
                                          operation, phase, &data};
         service->callback(record, (uint64_t *)&call->own[listener.place], service->argument);
     }
@@ -126,7 +131,7 @@ static void leave(struct cairn_listener *self, struct cairn_call *call)
         return;
     uint64_t external = call->external; /* a tool takes its number back in the callback */
     call_back(call, kind, operation, PHASE_EXIT);
-    struct api_record record = {sizeof record, kind, operation, {call->correlation, external},
+    struct api_record record = {sizeof record, kind, operation, correlation_of(call, external),
                                 (uint64_t)call->start, (uint64_t)call->end, call->thread};
     EACH_ACTIVE(context)
         if (wants(&context->buffers[kind], operation))
@@ -163,8 +168,9 @@ static void dispatched(const struct cairn_work *work)
         const struct service *service = &context->callbacks[CB_KERNEL_DISPATCH];
         uint64_t own = 0;
         if (wants(service, COMPLETE))
-            service->callback((struct callback_record){id_of(context), work->thread, correlation, CB_KERNEL_DISPATCH,
-                                                       COMPLETE, PHASE_NONE, &data}, &own, service->argument);
+            service->callback((struct callback_record){id_of(context), work->thread, {work->correlation, work->external, 0},
+                                                       CB_KERNEL_DISPATCH, COMPLETE, PHASE_NONE, &data},
+                              &own, service->argument);
         service = &context->buffers[BUF_KERNEL_DISPATCH];
         if (wants(service, COMPLETE))
             cairn_buffer_put(service->buffer, BUF_KERNEL_DISPATCH, &record, sizeof record);
@@ -184,7 +190,7 @@ static void tell_code(const struct context *context, int32_t operation, uint32_t
 {
     const struct service *service = &context->callbacks[CB_CODE_OBJECT];
     uint64_t own = 0;
-    struct callback_record record = {id_of(context), cairn_shim.events->thread(), {0, 0}, CB_CODE_OBJECT, operation,
+    struct callback_record record = {id_of(context), cairn_shim.events->thread(), {0, 0, 0}, CB_CODE_OBJECT, operation,
                                      phase, data};
     if (wants(service, operation))
         service->callback(record, &own, service->argument);
@@ -206,7 +212,7 @@ static void kernel_data(const struct cairn_kernel *kernel, struct kernel_data *d
     *data = (struct kernel_data){
         sizeof *data, kernel->id, kernel->code_object, kernel->name, kernel->object, kernel->kernarg_size,
         kernel->kernarg_alignment, kernel->group_size, kernel->private_size, kernel->sgprs,
-        kernel->vgprs - kernel->agprs, kernel->agprs};
+        kernel->vgprs - kernel->agprs, kernel->agprs, (int64_t)(kernel->entry - kernel->object), kernel->entry};
 }
 
 static void kernel_known(struct cairn_listener *self, const struct cairn_kernel *kernel, uint32_t loaded)

@@ -20,11 +20,12 @@ enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_PAGE_MIGRATION, BUF_SCRATC
 enum { PHASE_NONE, PHASE_ENTER, PHASE_EXIT };
 enum { CATEGORY_TRACING = 1 };
 
-struct correlation { uint64_t internal, external; };
+struct correlation { uint64_t internal, external; };         /* of work */
+struct call_correlation { uint64_t internal, external, ancestor; }; /* of calls, since release 1.0 */
 
 struct callback_record {
     uint64_t context, thread;
-    struct correlation correlation;
+    struct call_correlation correlation;
     uint32_t kind;
     int32_t operation;
     uint32_t phase;
@@ -37,7 +38,7 @@ struct api_record {
     uint64_t size;
     uint32_t kind;
     int32_t operation;
-    struct correlation correlation;
+    struct call_correlation correlation;
     uint64_t start, end, thread;
 };
 
@@ -78,10 +79,13 @@ struct kernel_data {
     const char *name;
     uint64_t object;
     uint32_t kernarg_size, kernarg_alignment, group_size, private_size, sgprs, vgprs, agprs;
+    int64_t entry_offset;
+    uint64_t entry;
 };
 
-_Static_assert(sizeof(struct callback_record) == 56, "rocprofiler_callback_tracing_record_t");
-_Static_assert(sizeof(struct api_record) == 56, "rocprofiler_buffer_tracing_hip_api_record_t");
+_Static_assert(sizeof(struct callback_record) == 64, "rocprofiler_callback_tracing_record_t");
+_Static_assert(sizeof(struct api_record) == 64, "rocprofiler_buffer_tracing_hip_api_record_t");
+_Static_assert(sizeof(struct kernel_data) == 88, "rocprofiler_callback_tracing_code_object_kernel_symbol_register_data_t");
 _Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
 
 typedef void (*callback_fn)(struct callback_record record, uint64_t *data, void *argument);

@@ -270,7 +270,7 @@ static void work_done(struct cairn_listener *self, const struct cairn_work *work
                             .begin = (uint64_t)work->start, .end = (uint64_t)work->end};
     uint32_t to_host = work->agent == UINT32_MAX, from_host = work->source_agent == UINT32_MAX;
     record.kind = copy ? to_host ? TO_HOST : from_host ? TO_DEVICE : ON_DEVICE : work->kind == CAIRN_WORK_FILL ? FILL : KERNEL;
-    record.device = (int32_t)(to_host ? work->source_agent : work->agent);
+    record.device = (int32_t)(to_host ? work->source_agent : work->agent) + 1; /* the driver's node: the host is 0 */
     record.queue = work->queue == ~0ull ? 0 : work->queue;
     if (copy)
         record.bytes = work->bytes;

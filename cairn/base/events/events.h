@@ -70,6 +70,7 @@ struct cairn_kernel {
     const char *name;
     uint32_t kernarg_size, kernarg_alignment, group_size, private_size;
     uint32_t vgprs, agprs, sgprs, agent;
+    uint64_t entry; /* where its code begins */
 };
 
 struct cairn_code_object {

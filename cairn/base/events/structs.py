@@ -13,6 +13,7 @@ class Kernel(ctypes.Structure):
         ("name", ctypes.c_char_p),
         *((name, ctypes.c_uint32) for name in ("kernarg_size", "kernarg_alignment", "group_size", "private_size")),
         *((name, ctypes.c_uint32) for name in ("vgprs", "agprs", "sgprs", "agent")),
+        ("entry", ctypes.c_uint64),
     ]
 
 
