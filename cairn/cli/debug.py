@@ -34,6 +34,7 @@ _OPTIONS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
         "do a command; several may be given")}),
     (("--batch",), {"action": "store_true", "help": "leave after the commands; the exit code is the program's"}),
     (("-q", "--quiet"), {"action": "store_true", "help": "without the greeting"}),
+    (("-p", "--pid"), {"type": int, "metavar": "N", "help": "attach to a process that runs"}),
     (("--args",), {"action": "store_true", "help": "what follows is the program and its arguments, as always"}),
     (("--dap",), {"action": "store_true", "help": "speak the Debug Adapter Protocol on the input and output"}),
     (("--port",), {"type": int, "metavar": "N", "help": "speak it on a port of this machine (0: any, which is told)"}),
@@ -62,9 +63,11 @@ def run_raw(argv: list[str]) -> int:
             from cairn.tools.debug.dap import server
 
             def made(words: list[str], options: list[str]) -> Session:
-                return session_of(words, options, folder)
+                return session_of(words, options, folder) if words else attachable(folder)
 
             return server.serve(made, words, args.option, args.port)
+        if args.pid is not None:
+            return _talk(attachable(folder), [[f"attach {args.pid}"], *scripts], args)
         if not words:
             raise UsageError("cairn debug: no program", hint="cairn debug prog.hip, or cairn debug ./a.out ARGS")
         session = session_of(words, args.option, folder)
@@ -76,6 +79,13 @@ def _lines(file: str) -> list[str]:
         return Path(file).read_text(encoding="utf-8").splitlines()
     except OSError as problem:
         raise UsageError(f"{file}: {problem.strerror}") from None
+
+
+def attachable(folder: Path) -> Session:
+    """A session without a program of its own."""
+    from cairn.tools.debug.session import Session
+
+    return Session([], folder)
 
 
 def session_of(words: list[str], options: list[str], folder: Path) -> Session:
@@ -127,7 +137,7 @@ def _talk(session: Session, scripts: list[list[str]], args: argparse.Namespace) 
     except Quit:
         pass
     finally:
-        session.kill()
+        session.close()
     return shell.code
 
 

@@ -11,6 +11,7 @@ import ctypes
 import functools
 import sys
 import threading
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -92,6 +93,7 @@ class VirtualDevice:
         self.index = index
         self.memory = Memory(spec.memory_bytes, f"device {index} ({spec.marketing_name})")
         self._engine = engine
+        _devices.add(self)
         self._interrupt: Callable[[int], None] | None = None
         self._callback = dispatch.INTERRUPT_FN(self._on_interrupt)
         self.native = NativeDevice(
@@ -218,12 +220,22 @@ class VirtualDevice:
 
 # ---- the dispatcher's prepare callback: one a process, for all devices ----
 
+_devices: weakref.WeakSet[VirtualDevice] = weakref.WeakSet()  # all that there are
 _lock = threading.Lock()
 _kernels: dict[int, LoadedKernel] = {}
 between: list[Callable[[Engine], Engine]] = []  # tools that decide what runs a kernel, before the first one runs
 # Tools that want to see dispatches that failed, by what `VirtualDevice.explain` is given.
 failing: list[Callable[[LoadedKernel, Any, Failure, int], None]] = []
 _finders: list[Callable[[int], LoadedKernel | None]] = []  # of kernels that others loaded
+
+
+def stand_between(stand: Callable[[Engine], Engine]) -> None:
+    """Have a tool decide what runs kernels from now on, those of devices that are in use too."""
+    between.append(stand)
+    for each in list(_devices):
+        if each._engine is not None:
+            each.engine = stand(each._engine)
+    dispatch.loaded().cairn_table_forget(0, (1 << 64) - 1)
 
 
 def loaded_kernel(object_address: int) -> LoadedKernel | None:
@@ -241,7 +253,7 @@ def _refuse_traps(kernel: LoadedKernel) -> None:
         )
 
 
-_FOR_EDGE, _FOR_PRECISE, _FOR_GUARDED = 1, 2, 4  # enum cairn_prepare_for
+_FOR_EDGE, _FOR_PRECISE, _FOR_GUARDED, _FOR_DEBUGGER = 1, 2, 4, 8  # enum cairn_prepare_for
 _MAYBE = 1 << 31  # native/watch.c: eight bytes of a structure, not known to be an address
 _offsets: dict[tuple[int, ...], Any] = {}  # what native records point to stays
 
@@ -260,6 +272,9 @@ def _pointers(info: KernelInfo) -> tuple[int, int]:
 
 
 def _prepare(kernel_object: int, packet: Any, what: int, out: Any) -> int:
+    if what == _FOR_DEBUGGER:
+        tools.answer_debugger()
+        return 0
     try:
         kernel = _kernels.get(kernel_object) or next(filter(None, (find(kernel_object) for find in _finders)), None)
         if kernel is None:

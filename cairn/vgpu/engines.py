@@ -15,7 +15,7 @@ from cairn.vgpu.state import Status
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
     from cairn.vgpu.interp.dispatches import Dispatches
-    from cairn.vgpu.translator import Variant
+    from cairn.vgpu.translator import KernelImage, Variant
 
 
 class NativeEngine:
@@ -53,7 +53,7 @@ class NativeEngine:
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
         many = facts.movable and not (precise or (asked & ~COUNTING and not asked & WISHES) or facts.gws)
         flags = dispatch.PREPARED_WAVES if many else 0
-        flags |= dispatch.PREPARED_GROUPS * (many and not (asked and tools.by_group()))
+        flags |= dispatch.PREPARED_GROUPS * (many and not (asked and _by_group(image, asked)))
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites
@@ -69,6 +69,18 @@ class NativeEngine:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""
         found = (v.why(pc - kernel.image.base) for v in self._variants.get(kernel, ()))
         return next(filter(None, found), "")
+
+
+def _by_group(image: KernelImage, asked: int) -> bool:
+    """Whether a tool wants to see a kernel's workgroups begin or end: with QUIET alone, those that have LDS."""
+    from cairn.vgpu.decode import cfg
+    from cairn.vgpu.lower.kernel import probe_tests
+    from cairn.vgpu.probes import tools
+    from cairn.vgpu.probes.points import WISHES, Kind
+
+    if not tools.by_group() or asked & WISHES != Kind.QUIET:
+        return tools.by_group()
+    return probe_tests.reaches_lds(op for block in cfg.build(image).blocks.values() for op in block.ops)
 
 
 class InterpreterEngine:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import itertools
 import os
 import queue
 import socket
@@ -34,19 +35,22 @@ _KNOWN = (dispatch.Outcome.FAULT, dispatch.Outcome.TRAP, dispatch.Outcome.UNKNOW
 
 
 class Line:
-    """The connection with the debugger. ``turn`` is held by who talks with it; a line that is dead asks for nothing."""
+    """The connection with the debugger. ``turn`` is held by who tells of code objects; each dispatch has an inbox of
+    its own, by its key. A line that is dead asks for nothing."""
 
     def __init__(self, path: str) -> None:
         self.turn = threading.RLock()
         self._path = path
-        self._inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._inboxes: dict[int, queue.SimpleQueue[Message | None]] = {}
+        self._inboxes_lock = threading.Lock()
         self._sending = threading.Lock()
         self._sent: dict[tuple[int, int], LoadedImage] = {}  # images that the debugger has
-        self.context: dispatch.Context | None = None  # what runs workgroups just now
+        self.contexts: set[dispatch.Context] = set()  # what runs workgroups just now
         self.wants: frozenset[str] = frozenset()  # kernels whose dispatches are held; "*" is all
-        self.interrupted = False
-        self.kernel = ""  # the one of the dispatch that is run
-        self.asked = False  # the debugger has asked for workgroups, and hears of their failure from the answer
+        self.interrupts = 0  # how often the user has interrupted
+        self.kernels: list[str] = []  # of the dispatches that are run
+        self.asked: set[int] = set()  # queues whose workgroups the debugger has asked for: it hears of their failures
+        self._keys = itertools.count(1)
         self._open()
         os.register_at_fork(after_in_child=self._open)
 
@@ -66,17 +70,32 @@ class Line:
             message = wire.receive(line)
             if message is None:
                 self.alive = False
-                self._inbox.put(None)
+                for each in list(self._inboxes.values()):
+                    each.put(None)
+                dispatch.loaded().cairn_table_forget(0, (1 << 64) - 1)  # kernels are generated code again
                 return
             if message.kind == "wants":
                 self.wants = frozenset(message.fields["kernels"])
             elif message.kind == "interrupt":
-                self.interrupted = True
-                self.tell("state", {"kernel": self.kernel})
-                if self.context is not None and message.fields["now"]:
-                    self.context.cancel()
+                self.interrupts += 1
+                self.tell("state", {"kernel": "".join(self.kernels[:1])})
+                for context in list(self.contexts) if message.fields["now"] else ():
+                    context.cancel()
             else:
-                self._inbox.put(message)
+                self._inbox(message.fields.get("to", 0)).put(message)
+
+    def _inbox(self, key: int) -> queue.SimpleQueue[Message | None]:
+        with self._inboxes_lock:
+            return self._inboxes.setdefault(key, queue.SimpleQueue())
+
+    def key(self) -> int:
+        """Of a dispatch, for ``ask``."""
+        return next(self._keys)
+
+    def done(self, key: int) -> None:
+        """Nobody asks for a dispatch's messages any more."""
+        with self._inboxes_lock:
+            self._inboxes.pop(key, None)
 
     def tell(self, kind: str, fields: dict[str, Any], *pieces: bytes) -> None:
         """Send a message, if anybody listens."""
@@ -86,9 +105,10 @@ class Line:
             except OSError:
                 self.alive = False
 
-    def ask(self) -> Message | None:
-        """The debugger's next message; None where it is gone."""
-        return self._inbox.get() if self.alive else None
+    def ask(self, key: int = 0) -> Message | None:
+        """The debugger's next message to a dispatch; None where it is gone."""
+        inbox = self._inbox(key)
+        return inbox.get() if self.alive else None
 
     def meet(self, image: LoadedImage) -> None:
         """Tell of a code object that has not been told of, and let the debugger say what it wants of it."""
@@ -151,11 +171,9 @@ class HeldEngine:
             kernel = reference()
             assert kernel is not None, "a kernel that runs is loaded"
             try:
-                with self._line.turn:
-                    self._line.kernel = kernel.name
-                    status = _Dispatch(self, self._line, kernel, wave, packet).run()
-                    self._line.kernel = ""
-                    self._line.interrupted = False
+                self._line.kernels.append(kernel.name)
+                status = _Dispatch(self, self._line, kernel, wave, packet).run()
+                self._line.kernels.remove(kernel.name)
             except Exception as error:  # a defect of this side must not pass for success
                 dispatch.note(queue_, DeviceError(f"kernel {kernel.name}: debugging it failed: {error!r}"))
                 status = Status.INTERRUPT
@@ -175,14 +193,16 @@ class _Dispatch:
         self._dispatch_packet = wave.dispatch_packet
         self._next, self._total = 0, 1
         self._cancelled = False  # workgroups from _next on were begun and did not end
+        self._key, self._interrupts = line.key(), line.interrupts
         for grid, block in zip(self._packet.grid, self._packet.block, strict=True):
             self._total *= -(-grid // block)
 
     def run(self) -> int:
         """Run it: what the group functions return."""
         line = self._line
-        if line.alive:
-            line.meet(self._kernel.image)
+        with line.turn:
+            if line.alive:
+                line.meet(self._kernel.image)
         if not line.alive or not line.wants & {self._kernel.name, "*"}:
             failure = self._compiled(self._total)
             if failure is not None:
@@ -193,6 +213,7 @@ class _Dispatch:
             return Status.END
         fields = {
             **line.describe(self._kernel),
+            "key": self._key,
             "packet": ctypes.addressof(self._packet),
             "queue": self._queue,
             "dispatch_packet": self._dispatch_packet,
@@ -201,15 +222,17 @@ class _Dispatch:
             "cancelled": self._cancelled,
             "allocations": _allocations(),
         }
-        line.interrupted = False
         line.tell("dispatch", fields, bytes(self._packet))
-        return self._served()
+        try:
+            return self._served()
+        finally:
+            line.done(self._key)
 
     def _compiled(self, end: int) -> Failure | None:
         """Run workgroups by generated code, up to ``end`` or until the user interrupts, and move ``_next`` on. A
         failure, where one failed."""
         count, line = 4, self._line
-        while self._next < end and not line.interrupted:
+        while self._next < end and line.interrupts == self._interrupts:
             variant = self._variant()
             waits = variant.flags & PREPARED_WAITS and end == self._total  # maybe for any of the others
             until = end if waits else min(self._next + count, end)
@@ -228,20 +251,21 @@ class _Dispatch:
 
     def _run(self, variant: Prepared, first: int, end: int) -> Failure | None:
         """Run some workgroups."""
-        context = self._line.context = dispatch.Context()
+        context = dispatch.Context()
+        self._line.contexts.add(context)
         try:
             return context.run_part(
                 self._kernel.device.native, self._packet, variant, first, end, queue=self._queue,
                 dispatch_id=self._number,
             )  # fmt: skip
         finally:
-            self._line.context = None
+            self._line.contexts.discard(context)
             context.close()
 
     def _served(self) -> int:
         """Do what the debugger asks for until the dispatch is over: what the group functions return."""
         while True:
-            message = self._line.ask()
+            message = self._line.ask(self._key)
             if message is None:  # no debugger any more: the rest goes as it would have
                 return Status.INTERRUPT if self._compiled(self._total) is not None else Status.END
             if message.kind == "finish":
@@ -254,7 +278,7 @@ class _Dispatch:
         dispatch.note(self._queue, (MemoryFault if fault else DeviceError)(error))
         return Status.INTERRUPT
 
-    def _interrupt(self, fields: dict[str, Any]) -> dict[str, Any]:
+    def _service(self, fields: dict[str, Any]) -> dict[str, Any]:
         """The host's service for a wave."""
         try:
             self._kernel.device.interrupt(self._queue)
@@ -270,7 +294,8 @@ class _Dispatch:
         failed, where there is an error."""
         line, self._next = self._line, fields["first"]
         end = min(fields["end"], self._total)
-        line.asked, line.interrupted, self._cancelled = True, False, False
+        self._interrupts, self._cancelled = line.interrupts, False
+        line.asked.add(self._queue)
         try:
             if end < self._total and self._packet.reserved0 & dispatch.PACKET_COOPERATIVE:
                 return {"error": None, "next": self._next, "cancelled": False, "waits": True}
@@ -282,7 +307,7 @@ class _Dispatch:
         except CairnError as problem:
             error = str(problem)
         finally:
-            line.asked = False
+            line.asked.discard(self._queue)
         return {"error": error, "next": self._next, "cancelled": self._cancelled, "waits": False}
 
 
@@ -292,35 +317,38 @@ def _allocations() -> list[tuple[int, int, str]]:
 
 def _failed(line: Line, kernel: LoadedKernel, packet: Any, failure: Failure, queue_: int) -> None:
     """A dispatch of generated code failed: the debugger may look at the workgroup that did."""
-    if failure.outcome not in _KNOWN or not line.alive or line.asked:
+    if failure.outcome not in _KNOWN or not line.alive or queue_ in line.asked:
         return
     with line.turn:
         line.meet(kernel.image)
-        fields = {
-            **line.describe(kernel),
-            "packet": ctypes.addressof(packet.contents),
-            "queue": queue_,
-            "dispatch_packet": ctypes.addressof(packet.contents),
-            "dispatch": 0,
-            "next": failure.group_index,
-            "cancelled": False,
-            "allocations": _allocations(),
-            "address": failure.address,
-        }
-        line.tell("failed", fields, bytes(packet.contents))
-        while True:
-            message = line.ask()
-            if message is None or message.kind == "finish":
-                return
-            if message.kind == "allocations":
-                line.tell("answer", {"allocations": _allocations()})
-            else:
-                line.tell("answer", {"error": None})
+    key = line.key()
+    fields = {
+        **line.describe(kernel),
+        "key": key,
+        "packet": ctypes.addressof(packet.contents),
+        "queue": queue_,
+        "dispatch_packet": ctypes.addressof(packet.contents),
+        "dispatch": 0,
+        "next": failure.group_index,
+        "cancelled": False,
+        "allocations": _allocations(),
+        "address": failure.address,
+    }
+    line.tell("failed", fields, bytes(packet.contents))
+    while (message := line.ask(key)) is not None and message.kind != "finish":
+        known = message.kind == "allocations"
+        line.tell("answer", {"allocations": _allocations()} if known else {"error": None})
+    line.done(key)
 
 
 @functools.cache
 def start() -> None:
     """Let the debugger that ``CAIRN_DEBUG`` names decide about this process's kernels."""
-    line = Line(config.get("CAIRN_DEBUG"))
-    device.between.append(lambda engine: HeldEngine(engine, line))
+    attach(config.get("CAIRN_DEBUG"))
+
+
+def attach(path: str) -> None:
+    """The same for the debugger that listens at ``path``, from now on."""
+    line = Line(path)
+    device.stand_between(lambda engine: HeldEngine(engine, line))
     device.failing.append(functools.partial(_failed, line))

@@ -133,6 +133,7 @@ class Held:
     def __init__(self, number: int, kernel: Kernel, packet: Packet, fields: dict[str, Any], process: Process) -> None:
         self.number, self.kernel, self.packet, self.process = number, kernel, packet, process
         self.queue: int = fields["queue"]
+        self.key: int = fields["key"]  # by which its process knows it
         self.dispatch_packet: int = fields["dispatch_packet"]
         self.dispatch_id: int = fields["dispatch"]
         self.memory = RemoteMemory(process)

@@ -121,37 +121,21 @@ class Connection:
         return made
 
 
-class Program:
-    """A command, started; ``events`` gets what its processes say (a connection and a message), Output and Ended."""
+class Processes:
+    """Those that are debugged; ``events`` gets what they say (a connection and a message), Output and Ended. They
+    connect to ``path``."""
 
-    def __init__(
-        self, command: Sequence[str], folder: Path, *, piped: bool = False, cwd: str | None = None,
-        environment: dict[str, str] | None = None,
-    ) -> None:  # fmt: skip
+    pid = 0
+
+    def __init__(self, path: Path) -> None:
         self.events: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.connections: list[Connection] = []
         self.ended: int | None = None
-        path = folder / "line"
         path.unlink(missing_ok=True)
         self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._listening.bind(str(path))
         self._listening.listen(16)
         threading.Thread(target=self._accept, daemon=True).start()
-        pipe = subprocess.PIPE if piped else None
-        self._process = subprocess.Popen(
-            list(command), env={**os.environ, **(environment or {}), "CAIRN_DEBUG": str(path)}, start_new_session=True,
-            stdin=subprocess.DEVNULL if piped else None, stdout=pipe, stderr=pipe, cwd=cwd,
-        )  # fmt: skip
-        readers = []
-        for stream, file in (("stdout", self._process.stdout), ("stderr", self._process.stderr)):
-            if file is not None:
-                readers.append(threading.Thread(target=self._read, args=(stream, file), daemon=True))
-                readers[-1].start()
-        threading.Thread(target=self._wait, args=(readers,), daemon=True).start()
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid
 
     def _accept(self) -> None:
         while True:
@@ -163,6 +147,52 @@ class Program:
             self.connections.append(made)
             threading.Thread(target=made.listen, args=(self.events,), daemon=True).start()
 
+    def _over(self, code: int) -> None:
+        self.ended = code
+        self.events.put(Ended(code))
+
+    def signal(self, number: int) -> None:
+        """Send a signal to all of them."""
+        raise NotImplementedError
+
+    def kill(self) -> None:
+        """End them, and wait for that."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Let them go on by themselves."""
+        self._listening.close()
+        for each in self.connections:
+            with contextlib.suppress(OSError):
+                each.line.shutdown(socket.SHUT_RDWR)
+            each.line.close()
+            if each.process is not None:
+                each.process.close()
+                each.process = None
+
+
+class Program(Processes):
+    """A command, started."""
+
+    def __init__(
+        self, command: Sequence[str], folder: Path, *, piped: bool = False, cwd: str | None = None,
+        environment: dict[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        path = folder / "line"
+        super().__init__(path)
+        pipe = subprocess.PIPE if piped else None
+        self._process = subprocess.Popen(
+            list(command), env={**os.environ, **(environment or {}), "CAIRN_DEBUG": str(path)}, start_new_session=True,
+            stdin=subprocess.DEVNULL if piped else None, stdout=pipe, stderr=pipe, cwd=cwd,
+        )  # fmt: skip
+        self.pid = self._process.pid
+        readers = []
+        for stream, file in (("stdout", self._process.stdout), ("stderr", self._process.stderr)):
+            if file is not None:
+                readers.append(threading.Thread(target=self._read, args=(stream, file), daemon=True))
+                readers[-1].start()
+        threading.Thread(target=self._wait, args=(readers,), daemon=True).start()
+
     def _read(self, stream: str, file: Any) -> None:
         while data := os.read(file.fileno(), 1 << 16):
             self.events.put(Output(stream, data.decode(errors="replace")))
@@ -171,8 +201,7 @@ class Program:
         code = self._process.wait()
         for reader in readers:
             reader.join(1.0)  # a process that the program left behind may hold the pipes
-        self.ended = code
-        self.events.put(Ended(code))
+        self._over(code)
 
     def signal(self, number: int) -> None:
         """Send a signal to all of the program's processes."""
@@ -184,9 +213,4 @@ class Program:
         if self.ended is None:
             self.signal(signal.SIGKILL)
             self._process.wait()
-        self._listening.close()
-        for each in self.connections:
-            each.line.close()
-            if each.process is not None:
-                each.process.close()
-                each.process = None
+        self.leave()

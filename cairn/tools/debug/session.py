@@ -3,33 +3,36 @@ and the Debug Adapter Protocol) drive this."""
 
 from __future__ import annotations
 
+import itertools
 import signal
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
 from cairn.tools.debug import breakpoints as places
+from cairn.tools.debug.attached import Attached
 from cairn.tools.debug.breakpoints import Breakpoint, Stop, Watchpoint
 from cairn.tools.debug.expressions import Value, evaluate
-from cairn.tools.debug.frames import Frame, LaneScope, frames, innermost, never
+from cairn.tools.debug.frames import Frame, LaneScope, frames, innermost
+from cairn.tools.debug.leaving import PATIENCE, Leaving
 from cairn.tools.debug.machine import Fault, Held, Image, Running
 from cairn.tools.debug.program import LOOK, Connection, Ended, Output, Program
 from cairn.tools.debug.stepping import Plan
-from cairn.tools.debug.stopping import Stopping
 from cairn.tools.debug.wire import Message
 
-_AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
-_PATIENCE = 10  # looks until the host's code is stopped where no kernel runs; twice that until a kernel is
+_ATTACHING = 5.0  # seconds in which a process that is asked for may begin a kernel
+_SHARE = 2000  # instructions until another dispatch has its turn: one may wait for what another one does
 _SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
 
 @dataclass
 class Halt:
     """Why the program stopped. ``reason``: breakpoint, watchpoint, step, entry, fault, interrupt, history, paused (in
-    the host's code), exited. ``lines``: what to say of it; ``hit``: breakpoints that were."""
+    the host's code), waiting (for a first kernel), turn (another dispatch's), exited. ``lines``: what to say of it; ``hit``: breakpoints that were."""
 
     reason: str
     lines: list[str] = field(default_factory=list)
@@ -37,7 +40,19 @@ class Halt:
     code: int = 0
 
 
-class Session(Stopping):
+class Parked(NamedTuple):
+    """A held dispatch that is not looked at just now, and how it was left."""
+
+    line: Connection
+    held: Held
+    running: Running | None
+    lane: int
+    failed: bool
+    fault: Fault | None
+    passed: tuple[Running, int] | None
+
+
+class Session(Leaving):
     """``command`` is what runs the program; ``static`` gives the code objects that its file has, for names of kernels
     that are not loaded yet."""
 
@@ -47,10 +62,7 @@ class Session(Stopping):
         super().__init__()
         self.command, self._folder, self._static = list(command), folder, static
         self._arguments = arguments  # how many of the command's words are the program's arguments
-        self.line: Connection | None = None
         self.level = 0
-        self.interrupted = False
-        self.failed = False  # the held dispatch has failed already: it is looked at
         self.piped = False
         self.cwd: str | None = None
         self.environment: dict[str, str] = {}
@@ -58,11 +70,10 @@ class Session(Stopping):
         self.on_say: Callable[[str], None] = lambda text: None
         self._dispatches = 0
         self._paused = False
-        self._busy: set[int] = set()  # connections of processes that run a kernel, as far as they were asked
         self._passed: tuple[Running, int] | None = None  # whose breakpoint has been told of, and when
         self._fault: Fault | None = None
-        self._runs_all = False  # generated code cannot run some of the held dispatch's workgroups
-        self._waiting: list[tuple[Connection, Message]] = []
+        self.others: list[Parked] = []  # dispatches that are held, too
+        self._waiting: list[Any] = []  # events that come next
 
     # ---- what there is ----
 
@@ -129,12 +140,46 @@ class Session(Stopping):
         )  # fmt: skip
         return self._wait()
 
+    def attach(self, pid: int) -> Halt:
+        """Look at a process that runs, from its next kernel on. Raises UsageError."""
+        if self.program is not None:
+            raise UsageError("a program is being debugged already", hint="kill ends it, detach lets it go")
+        self.interrupted, self.stop_at_next = False, True
+        self.program = Attached(pid, self._folder)
+        return self._wait(_ATTACHING)
+
+    def detach(self) -> None:
+        """Let the program go on by itself. Raises UsageError where there is none."""
+        if self.program is None:
+            raise UsageError("the program is not being run")
+        self.stops, stops = {}, self.stops
+        self.stop_at_next = self.interrupted = False
+        self.want()
+        while self._run_held() is not None:
+            continue  # a fault that was looked at
+        self.stops = stops
+        if self._paused:
+            self.program.signal(signal.SIGCONT)
+        self.program.leave()
+        self._forget()
+
+    def close(self) -> None:
+        """Leave: what the debugger started ends, and what it was attached to goes on."""
+        if isinstance(self.program, Attached) and self.program.ended is None:
+            self.detach()
+        else:
+            self.kill()
+
     def kill(self) -> None:
         """End the program."""
         if self.program is not None:
             self.program.kill()
+        self._forget()
+
+    def _forget(self) -> None:
         self.program = self.line = self.held = self.running = None
         self._waiting.clear()
+        self.others.clear()
         self._fault = None
         self._paused = self.failed = False
         for stop in list(self.stops.values()):
@@ -157,38 +202,41 @@ class Session(Stopping):
         if self._paused:
             self._paused = False
             self.program.signal(signal.SIGCONT)
-        if self.held is not None:
-            halt = self._forward(plan)
-            if halt is not None:
-                return halt
-        return self._wait()
+        return self._run_held(plan) or self._wait()
 
-    def _wait(self) -> Halt:
-        """Take what the program says until something stops it."""
-        told = 0
+    def _run_held(self, plan: Plan | None = None) -> Halt | None:
+        """Run the held dispatches, by turns: why one of them stopped, None where all have ended."""
+        while self.held is not None or self.others:
+            if self.held is None:
+                self._unpark(self.others.pop(0))
+            halt = self._forward(plan)
+            if halt is not None and halt.reason != "turn":
+                return halt
+            if halt is not None:
+                self.others.append(self._parked())
+                self._unpark(self.others.pop(0))
+            plan = None
+        return None
+
+    def _wait(self, seconds: float = 0.0) -> Halt:
+        """Take what the program says until something stops it, or nothing does in so many seconds."""
+        told, end = 0, time.monotonic() + seconds
         while True:
             assert self.program is not None
             try:
                 event = self._waiting.pop(0) if self._waiting else self.program.events.get(timeout=LOOK)
             except Empty:
+                if seconds and time.monotonic() > end and not self.program.connections:
+                    return Halt("waiting", [f"Process {self.program.pid} has begun no kernel; continue waits for one."])
                 if self.interrupted:
                     told += 1
                     self._ask_to_stop(told)
-                    if told > _PATIENCE and not self._busy:
+                    if told > PATIENCE and not self._busy:
                         return self._pause()
                 continue
             halt = self._heard(event)
             if halt is not None:
                 return halt
-
-    def _ask_to_stop(self, told: int) -> None:
-        """Kernels of generated code stop behind a workgroup, and one that does not end soon is begun again here."""
-        assert self.program is not None
-        if told == 1:
-            self._busy.clear()
-        if told in (1, _PATIENCE // 2, 2 * _PATIENCE):
-            for each in self.program.connections:
-                each.tell("interrupt", now=told == 2 * _PATIENCE)
 
     def _pause(self) -> Halt:
         """No kernel runs: the host's code stops."""
@@ -243,29 +291,76 @@ class Session(Stopping):
 
     def _begins(self, line: Connection, message: Message) -> Halt | None:
         """A dispatch is held, or has failed."""
-        self.line = line
         self._dispatches += 1
-        held = self.held = line.held(self._dispatches, message)
+        failed, held = message.kind == "failed", line.held(self._dispatches, message)
         held.on_interrupt = self._serve
-        held.before_group = self._skip
-        self._runs_all = False
-        self.failed = message.kind == "failed"
-        self.watching.begin(held)
-        self.running = self._passed = self._fault = None
-        if self.failed:
+        if failed:
             held.end_group = held.next_group + 1
-        return self._forward(None)
+        parked = Parked(line, held, None, self.lane, failed, None, None)
+        if self.held is not None:
+            self.others.append(parked)
+            return None
+        self._unpark(parked)
+        return self._run_held()
+
+    def _parked(self) -> Parked:
+        """How the held dispatch is left."""
+        assert self.line is not None and self.held is not None
+        return Parked(self.line, self.held, self.running, self.lane, self.failed, self._fault, self._passed)
+
+    def _unpark(self, parked: Parked) -> None:
+        """Look at a held dispatch."""
+        self.line, self.held, self.running, self.lane, self.failed, self._fault, self._passed = parked
+        parked.held.before_group = self._skip
+        self._runs_all = False
+        self.level = 0
+        self.watching.begin(parked.held)
+
+    def held_dispatches(self) -> list[tuple[Held, bool]]:
+        """All dispatches that are held now, by their numbers, and whether it is the one that is looked at."""
+        self._hear()
+        found = [(self.held, True)] if self.held is not None else []
+        return sorted([*found, *((each.held, False) for each in self.others)], key=lambda pair: pair[0].number)
+
+    def _hear(self) -> None:
+        """Take what the program has said meanwhile; what may stop it is left for later."""
+        events = self.program.events if self.program is not None else None
+        while events is not None and not events.empty():
+            event = events.get()
+            if isinstance(event, Ended) or (not isinstance(event, Output) and event[1].kind == "gone"):
+                self._waiting.append(event)
+            else:
+                self._heard(event)
+
+    def select_dispatch(self, number: int) -> None:
+        """Look at another one of the held dispatches. Raises UsageError."""
+        if self.held is None:
+            raise UsageError("no kernel is stopped", hint="break KERNEL, then run")
+        found = next((each for each in self.held_dispatches() if each[0].number == number), None)
+        if found is None:
+            raise UsageError(f"no dispatch {number}", hint="info dispatches lists those that are held")
+        if found[1]:
+            return
+        now = self._parked()
+        parked = next(each for each in self.others if each.held is found[0])
+        self.others[self.others.index(parked)] = now
+        self._unpark(parked)
+        if self.running is None:
+            running = parked.held.pick()
+            assert running is not None
+            self.select(running)
 
     def _serve(self) -> None:
         assert self.line is not None
-        error = self.line.request("interrupt")["error"]
+        assert self.held is not None
+        error = self.line.request("service", to=self.held.key)["error"]
         if error:
             raise DeviceError(error)
 
     def _over(self) -> None:
         """The held dispatch has ended here: the program goes on."""
-        if self.line is not None:
-            self.line.tell("finish", error=None, fault=False)
+        if self.line is not None and self.held is not None:
+            self.line.tell("finish", to=self.held.key, error=None, fault=False)
         self.held = self.running = None
 
     # ---- a held dispatch ----
@@ -290,7 +385,7 @@ class Session(Stopping):
             while True:
                 halt = self._advance(held, plan, first)
                 if halt is not None:
-                    return self._halted(halt)
+                    return halt if halt.reason == "turn" else self._halted(halt)
                 if not self._leave_rest(held):
                     break
         except Fault as fault:
@@ -308,7 +403,11 @@ class Session(Stopping):
         """Instruction after instruction until something stops: None where all workgroups that are run here have
         ended."""
         stops = self._stops(held)
-        while True:
+        for count in itertools.count(1):
+            if plan is None and count % _SHARE == 0:
+                self._hear()
+                if self.others:
+                    return Halt("turn")
             running = plan.running if plan is not None and plan.running.ready else held.pick()
             if running is None:
                 return None
@@ -337,14 +436,7 @@ class Session(Stopping):
                 self.interrupted = False
                 self.select(running if not running.wave.ended else held.pick() or running)
                 return Halt("interrupt", ["Program interrupted."])
-
-    def _stops(self, held: Held) -> dict[int, list[Breakpoint]]:
-        found: dict[int, list[Breakpoint]] = {}
-        for stop in self.stops.values():
-            if isinstance(stop, Breakpoint) and stop.enabled:
-                for address in stop.addresses():
-                    found.setdefault(address, []).append(stop)
-        return found
+        raise AssertionError("counting has no end")
 
     def _hit(self, running: Running, stops: list[Breakpoint]) -> list[Stop]:
         """Of the breakpoints at a wave's place those that stop it; selects the lane."""
@@ -393,55 +485,6 @@ class Session(Stopping):
                 self.delete(stop.number)
         return halt
 
-    def _leave_rest(self, held: Held) -> bool:
-        """Where all begun workgroups have ended, generated code runs the others. True where some are left for us: one
-        of them failed, or the user interrupted."""
-        if self.failed or held.end_group >= held.total:
-            return False
-        answer = self._compiled(held.end_group, held.total)
-        held.next_group = int(answer["next"])
-        held.end_group = held.total if answer["error"] is None else held.next_group + 1
-        held.journal.clear()
-        return held.next_group < held.end_group
-
-    def _compiled(self, first: int, end: int) -> dict[str, Any]:
-        """Let generated code run workgroups of the held dispatch. An interrupt stops it."""
-        assert self.line is not None
-        told = 0
-
-        def look() -> None:
-            nonlocal told
-            if self.interrupted:
-                told += 1
-                self._ask_to_stop(told)
-
-        return self.line.request("part", look, first=first, end=end)
-
-    def _skip(self, first: int) -> int:
-        """The next workgroup that a breakpoint may be hit in; generated code has run those before it."""
-        held = self.held
-        if held is None or self._runs_all:
-            return first
-        stops = [s for found in self._stops(held).values() for s in found if s.places]
-        names = {image for stop in stops for image, _ in stop.places}
-        if self.watching.active or held.kernel.image not in names or self.interrupted:
-            return first
-        at = first
-        while at < held.end_group:
-            end = min(at + _AHEAD, held.end_group)
-            while at < end and all(never(stop.condition, held, at) for stop in stops):
-                at += 1
-            if at > first:
-                answer = self._compiled(first, at)
-                self._runs_all = answer["waits"]
-                first = int(answer["next"])
-                if answer["error"] is not None:
-                    held.end_group = first + 1
-                held.journal.clear()
-            if first < at or at < end:
-                return first
-        return at
-
     def _faulted(self, fault: Fault) -> Halt:
         """An instruction has failed: where it stands is looked at, and going on ends the dispatch."""
         held, error = self.held, fault.error
@@ -472,7 +515,7 @@ class Session(Stopping):
         held, line = self.held, self.line
         assert held is not None and line is not None
         text = f"kernel {held.kernel.name}: {fault.error}"
-        line.tell("finish", error=text, fault=isinstance(fault.error, MemoryFault))
+        line.tell("finish", to=held.key, error=text, fault=isinstance(fault.error, MemoryFault))
         self.held = self.running = self._fault = None
 
     # ---- backwards ----

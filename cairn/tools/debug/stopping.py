@@ -11,14 +11,14 @@ from cairn.tools.debug.breakpoints import Breakpoint, Stop, Watchpoint
 from cairn.tools.debug.expressions import Condition, NoScope, Value, parse
 from cairn.tools.debug.frames import Frame, LaneScope
 from cairn.tools.debug.machine import Held, Image, Running
-from cairn.tools.debug.program import Program
+from cairn.tools.debug.program import Processes
 from cairn.tools.debug.watching import Watching
 
 
 class Stopping:
     """What is stopped at. ``stop_at_next``: any kernel's first instruction."""
 
-    program: Program | None = None
+    program: Processes | None = None
     held: Held | None = None
     running: Running | None = None
     lane = 0

@@ -112,6 +112,7 @@ enum cairn_prepare_for { /* its third argument: */
     CAIRN_FOR_EDGE = 1,
     CAIRN_FOR_PRECISE = 2,
     CAIRN_FOR_GUARDED = 4,
+    CAIRN_FOR_DEBUGGER = 8, /* nothing is prepared: a debugger has asked for the process */
 };
 typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t what,
                                     struct cairn_prepared *out);

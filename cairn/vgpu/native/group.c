@@ -197,6 +197,8 @@ static enum group_result run_waves(struct cairn_worker *worker, struct cairn_slo
         for (uint32_t i = 0; i < slot->count; i++)
             if (slot->state[i] == AT_BARRIER)
                 slot->state[i] = READY;
+        if (dispatch->probed)
+            cairn_probe_group(&slot->waves[0], CAIRN_PROBE_MEET);
         if (atomic_load_explicit(&dispatch->stop, memory_order_relaxed))
             return GROUP_FAILED;
         if (barriers == BARRIERS)

@@ -23,6 +23,8 @@ enum cairn_probe_kind {
     CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
     CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]` */
     CAIRN_PROBE_COUNT = 1024,     /* once for each call of the code, which then counts into `wave->counts` by itself */
+    CAIRN_PROBE_MEET = 4096,      /* a barrier has opened: the waves of a workgroup that live have come to it; with the first one's
+                                     structure */
     CAIRN_PROBE_TRACK = 2048,     /* a wish: the code keeps cells of LDS and owners of memory by itself, and calls where
                                      one is in doubt */
 };

@@ -188,10 +188,25 @@ static __thread int64_t prepared_at;
 /* When the calling thread last had a kernel prepared: it ran from then on. */
 int64_t cairn_table_prepared_at(void) { return prepared_at; }
 
+/* A debugger writes here, from outside, where it listens: the next dispatch that begins has Python answer it. */
+CAIRN_API struct {
+    _Atomic uint32_t asks, reserved;
+    char path[112];
+} cairn_debugger;
+
+static void answer_debugger(const struct cairn_packet *packet)
+{
+    struct cairn_prepared none = { 0 };
+    if (prepare && atomic_exchange(&cairn_debugger.asks, 0))
+        prepare(packet->kernel_object, packet, CAIRN_FOR_DEBUGGER, &none);
+}
+
 /* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock:
    two threads may prepare the same kernel at once, and the first to finish is kept. */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge, bool guarded)
 {
+    if (atomic_load_explicit(&cairn_debugger.asks, memory_order_relaxed))
+        answer_debugger(packet);
     struct cairn_prepared *record = lookup(packet, edge, guarded);
     if (record)
         return record;

@@ -29,6 +29,7 @@ class Kind(IntFlag):
     QUIET = 512
     COUNT = 1024
     TRACK = 2048
+    MEET = 4096
 
 
 class Space(IntEnum):
@@ -72,7 +73,7 @@ class Flag(IntFlag):
 # What generated code is written for: the other kinds come from the dispatcher.
 WRITTEN = (
     Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
-    | Kind.COUNT
+    | Kind.COUNT | Kind.MEET
 )  # fmt: skip
 WISHES = Kind.QUIET | Kind.TRACK  # with either, waves may take turns within a call
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.

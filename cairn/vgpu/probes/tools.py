@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import logging
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -72,6 +73,15 @@ def start_configured() -> None:
     for variable, module in BY_VARIABLE.items():
         if config.get(variable):
             home.module(module).start()
+
+
+def answer_debugger() -> None:
+    """A debugger has asked for this process (``cairn_debugger`` in native/table.c): it hears of kernels from now on."""
+    place = (ctypes.c_char * 120).in_dll(dispatch.loaded(), "cairn_debugger")
+    try:
+        home.module(BY_VARIABLE["CAIRN_DEBUG"]).attach(place.raw[8:].split(b"\0", 1)[0].decode())
+    except Exception as problem:  # the program goes on as it would have
+        logging.getLogger("cairn.vgpu.probes").warning("the debugger that asked for this process: %r", problem)
 
 
 def wanted() -> int:

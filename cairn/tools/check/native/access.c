@@ -268,6 +268,14 @@ static void on_global(struct check_group *group, struct cairn_wave *wave, const 
         check_race_sync(group, wave, point);
 }
 
+/* More of LDS may be written, from its first byte on, than was known: no wave need tell of it any more. */
+static void advance_lds(struct check_group *group, uint32_t room)
+{
+    group->lds_known = (uint32_t)check_advance(group->lds_written, group->lds_known, room);
+    for (uint32_t i = 0; check_quiet() && i < group->waves; i++)
+        group->at[i]->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = group->lds_known;
+}
+
 static void on_lds(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
                    uint64_t lanes)
 {
@@ -302,13 +310,13 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
             if (point->action != CAIRN_ACTION_LOAD)
                 memset(written + span.start, 1, span.size);
             if (span.start <= group->lds_known && group->lds_known < span.start + span.size)
-                group->lds_known = (uint32_t)check_advance(written, group->lds_known, room);
+                advance_lds(group, room);
         }
         if (group->lds_cells)
             check_race_lds(group, wave, point, &span);
     }
-    if (check_quiet())
-        quieten(wave, point, 0, checks(CHECK_INIT) ? group->lds_known : room);
+    if (check_quiet() && !checks(CHECK_INIT))
+        quieten(wave, point, 0, room);
     if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count)
         misaligned(wave, point, lanes, 0xffffffffull, NULL);
 }

@@ -138,11 +138,20 @@ struct check_group {
     uint64_t floor; /* episodes before it are in order with all of the dispatch */
     struct check_doubt doubts[CHECK_DOUBTS];
     uint32_t doubt_count;
+    /* While barriers alone order the workgroup's waves: how many have opened. Each wave then knows of the others what was
+       before, and the clocks are not written. */
+    uint32_t rounds;
+    bool ticked;
     struct check_lane_set wave[CHECK_WAVES];
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
     struct { const struct cairn_probe_point *point; uint32_t low[CHECK_WAVES], high[CHECK_WAVES]; uint32_t seen; } points[CHECK_POINTS];
 };
+/* How much a wave knows of another one, or of itself. */
+static inline uint32_t check_clock(const struct check_group *group, uint32_t wave, uint32_t of)
+{
+    return group->ticked ? group->wave[wave].clock[of] : group->rounds + (wave == of);
+}
 struct check_group *check_group_of(const struct cairn_wave *wave);
 void check_group_start(struct cairn_wave *wave);
 void check_group_end(struct cairn_wave *wave);

@@ -67,13 +67,13 @@ void check_group_start(struct cairn_wave *first)
     if (check_quiet())
         return;
     group->floor = check_dispatch_floor(group->serial);
-    memset(group->wave, 0, waves * sizeof *group->wave);
+    if (group->ticked || check_tool.kinds & CAIRN_PROBE_BARRIER)
+        memset(group->wave, 0, CHECK_WAVES * sizeof *group->wave);
+    group->ticked = false;
+    group->rounds = 0;
     group->meeting_count = 0;
-    for (uint32_t i = 0; i < waves; i++) {
-        uint32_t number = first[i].wave_in_group % CHECK_WAVES;
-        group->wave[number].lanes = first[i].exec;
-        group->wave[number].clock[number] = 1;
-    }
+    for (uint32_t i = 0; checks(CHECK_SYNC) && i < waves; i++)
+        group->wave[first[i].wave_in_group % CHECK_WAVES].lanes = first[i].exec;
     if (checks(CHECK_RACE | CHECK_PORTABLE))
         check_race_start(group);
     check_lds_begin(group);
@@ -94,21 +94,21 @@ void check_group_end(struct cairn_wave *first)
 static struct check_group *current(struct cairn_wave *wave)
 {
     static __thread struct check_group *own;
-    void *stamp = (void *)(uintptr_t)(check_frees() + 1);
     if (!own && !(own = calloc(1, sizeof *own)))
         return NULL;
     if (own->serial != wave->probe_dispatch)
         own->own_size = check_own_size(wave->probe_dispatch);
     own->serial = wave->probe_dispatch;
-    if (wave->probe_data[check_number] != stamp)
-        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
-    wave->probe_data[check_number] = stamp;
     return own;
 }
 
 static void bounds_at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     struct check_group *group = current(wave);
+    void *stamp = (void *)(uintptr_t)(check_frees() + 1);
+    if (wave->probe_data[check_number] != stamp)
+        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+    wave->probe_data[check_number] = stamp;
     if (group)
         check_access(group, wave, point);
 }
@@ -120,12 +120,15 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         check_group_start(wave);
         return;
     }
+    if (check_quiet() && (!group || group->serial != wave->probe_dispatch))
+        group = current(wave); /* of a kernel without LDS */
     if (!group)
         return;
     if (group->doubt_count)
         check_race_settle(group);
     switch (point->kind) {
     case CAIRN_PROBE_ACCESS: check_access(group, wave, point); break;
+    case CAIRN_PROBE_MEET: check_race_meet(group); break;
     case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
     case CAIRN_PROBE_FENCE: check_race_fence(group, wave->wave_in_group % CHECK_WAVES, point); break;
     case CAIRN_PROBE_WAVE_END: check_sync_wave_end(group, wave, point); break;
@@ -165,17 +168,15 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_reaches = reaches;
     check_found = found;
     check_pages();
-    bool bounds = tools == CHECK_MEMORY;
+    bool bounds = tools == CHECK_MEMORY, race = checks(CHECK_RACE);
     check_tool.at = bounds ? bounds_at : at;
-    check_tool.kinds = CAIRN_PROBE_ACCESS | (bounds ? 0 : CAIRN_PROBE_GROUP_START);
+    check_tool.kinds = CAIRN_PROBE_ACCESS | (bounds ? 0 : CAIRN_PROBE_GROUP_START) | (race ? CAIRN_PROBE_FENCE : 0);
     if (check_quiet())
         check_tool.kinds |= CAIRN_PROBE_QUIET;
+    else if (race && !checks(CHECK_INIT | CHECK_SYNC | CHECK_PORTABLE))
+        check_tool.kinds |= CAIRN_PROBE_TRACK | CAIRN_PROBE_QUIET | CAIRN_PROBE_MEET | CAIRN_PROBE_GROUP_END;
     else
         check_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_END;
-    if (tools & CHECK_RACE)
-        check_tool.kinds |= CAIRN_PROBE_FENCE;
-    if (checks(CHECK_RACE) && !checks(CHECK_INIT | CHECK_SYNC | CHECK_PORTABLE))
-        check_tool.kinds |= CAIRN_PROBE_TRACK | CAIRN_PROBE_QUIET;
 }
 
 /* An allocation that was there before. What it holds may have been written. */

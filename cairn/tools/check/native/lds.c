@@ -28,7 +28,7 @@ static void renew(struct check_group *group, uint32_t wave)
 {
     uint32_t stamp = group->stamp_count++;
     group->stamps[stamp].wave = wave;
-    group->stamps[stamp].clock = group->wave[wave].clock[wave];
+    group->stamps[stamp].clock = check_clock(group, wave, wave);
     group->at[wave]->probe_stamp = stamp << CAIRN_CELL_WHO;
 }
 
@@ -79,7 +79,7 @@ struct job {
 static bool ordered(const struct job *job, uint32_t cell)
 {
     uint32_t who = job->group->stamps[WHO(cell)].wave;
-    return who == job->number || job->group->wave[job->number].clock[who] >= job->group->stamps[WHO(cell)].clock;
+    return who == job->number || check_clock(job->group, job->number, who) >= job->group->stamps[WHO(cell)].clock;
 }
 
 /* Whether a cell and an access of the same unit are in order; `reads`: one of them does no more. */

@@ -108,6 +108,15 @@ static const struct check_knowledge *learnt(const struct check_knowledge *known,
     return made;
 }
 
+/* From here on the clocks say what each wave knows. */
+static void write_clocks(struct check_group *group)
+{
+    for (uint32_t i = 0; !group->ticked && i < group->waves; i++)
+        for (uint32_t w = 0; w < group->waves; w++)
+            group->wave[i].clock[w] = check_clock(group, i, w);
+    group->ticked = true;
+}
+
 static void tick(struct check_group *group, uint32_t wave)
 {
     group->wave[wave].clock[wave]++;
@@ -133,6 +142,7 @@ uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make
 void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes)
 {
     struct check_lane_set *own = &group->wave[wave];
+    write_clocks(group);
     for (uint32_t i = 0; i < group->waves; i++) {
         uint32_t theirs = group->meetings[at].clock[i], mine = own->clock[i];
         if (gives && mine > theirs)
@@ -144,14 +154,12 @@ void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool g
         tick(group, wave);
 }
 
-/* A barrier has opened: each wave knows what all have done, and learnt. */
-void check_race_meet(struct check_group *group)
+/* Each wave knows what all have done, and learnt. */
+static void join_clocks(struct check_group *group)
 {
     uint32_t clock[CHECK_WAVES] = { 0 }, fenced[CHECK_WAVES] = { 0 };
     const struct check_knowledge *known = NULL, *fenced_known = NULL;
     bool armed = false;
-    if (!(check_tools & (CHECK_RACE | CHECK_PORTABLE)))
-        return;
     for (uint32_t i = 0; i < group->waves; i++) {
         struct check_lane_set *each = &group->wave[i];
         for (uint32_t w = 0; w < group->waves; w++) {
@@ -170,8 +178,20 @@ void check_race_meet(struct check_group *group)
         each->fenced_known = fenced_known;
         each->armed = armed;
         each->clock[i]++;
-        check_race_renew(group, i);
     }
+}
+
+/* A barrier has opened. */
+void check_race_meet(struct check_group *group)
+{
+    if (!(check_tools & (CHECK_RACE | CHECK_PORTABLE)))
+        return;
+    if (group->ticked)
+        join_clocks(group);
+    else
+        group->rounds++;
+    for (uint32_t i = 0; i < group->waves; i++)
+        check_race_renew(group, i);
     check_lds_meet(group);
 }
 
@@ -180,6 +200,7 @@ void check_race_fence(struct check_group *group, uint32_t wave, const struct cai
     struct check_lane_set *own = &group->wave[wave];
     if (!(point->flags & (CAIRN_PROBE_RELEASE | CAIRN_PROBE_ACQUIRE)) || point->scope < CAIRN_SCOPE_AGENT)
         return;
+    write_clocks(group);
     if (point->flags & CAIRN_PROBE_ACQUIRE && own->pending) {
         own->known = joined(own->known, own->pending);
         own->pending = NULL;

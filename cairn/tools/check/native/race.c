@@ -68,11 +68,10 @@ static uint32_t point_number(const struct cairn_probe_point *point, uint64_t obj
 /* A wave is somebody new, who has a number from now on. */
 static void begin_episode(struct check_group *group, uint32_t wave, uint32_t number)
 {
-    struct check_lane_set *own = &group->wave[wave];
-    own->episode = number;
+    group->wave[wave].episode = number;
     group->at[wave]->probe_episode = number;
     group->at[wave]->probe_first = checks(CHECK_PORTABLE) || group->floor >> 31 ? 0 : (uint32_t)group->floor;
-    episodes[number & (EPISODES - 1)] = (struct episode){ group->uid, own->clock[wave], wave };
+    episodes[number & (EPISODES - 1)] = (struct episode){ group->uid, check_clock(group, wave, wave), wave };
 }
 
 /* Numbers for episodes side by side. A slot takes many at once for the workgroups of a dispatch; none of an older one's,
@@ -123,7 +122,7 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
         return true; /* forgotten */
     const struct episode *what = &episodes[number & (EPISODES - 1)];
     if (what->group == group->uid)
-        return what->wave == wave || group->wave[wave].clock[what->wave] >= what->clock;
+        return what->wave == wave || check_clock(group, wave, what->wave) >= what->clock;
     if (serial_of(what) != group->serial)
         return check_dispatch_ordered(serial_of(what), group->serial);
     if (!group->wave[wave].known)

@@ -179,18 +179,48 @@ def _agents(shell: Shell, rest: str) -> None:
                   f"{spec.marketing_name:26} {spec.cu_count}")  # fmt: skip
 
 
+def _queue_numbers(shell: Shell) -> dict[tuple[int, int], int]:
+    """The queues that have dispatches here, by their device and address, numbered from 1 on."""
+    found: dict[tuple[int, int], int] = {}
+    for held, _ in shell.session.held_dispatches():
+        found.setdefault((held.kernel.device, held.queue), len(found) + 1)
+    return found
+
+
 def _queues(shell: Shell, rest: str) -> None:
-    held, _ = shell.session.stopped()
+    now, _ = shell.session.stopped()
     shell.say("  Id   Target Id                  Type         Address")
-    shell.say(f"* 1    {f'AMDGPU Queue {held.kernel.device + 1}:1':26} HSA          0x{held.queue:x}")
+    for (device, queue), number in _queue_numbers(shell).items():
+        mark = "*" if (device, queue) == (now.kernel.device, now.queue) else " "
+        shell.say(f"{mark} {number:<4} {f'AMDGPU Queue {device + 1}:{number}':26} HSA          0x{queue:x}")
 
 
 def _dispatches(shell: Shell, rest: str) -> None:
-    held, _ = shell.session.stopped()
-    grid, block = frames.bracketed(held.grid), frames.bracketed(held.block)
+    shell.session.stopped()
+    queues = _queue_numbers(shell)
     shell.say("  Id   Target Id                  Grid          Workgroup     Kernel Function")
-    name = f"AMDGPU Dispatch {held.kernel.device + 1}:1:{held.number}"
-    shell.say(f"* {held.number:<4} {name:26} {grid:13} {block:13} {breakpoints.demangled(held.kernel.name)}")
+    for held, now in shell.session.held_dispatches():
+        grid, block = frames.bracketed(held.grid), frames.bracketed(held.block)
+        name = f"AMDGPU Dispatch {held.kernel.device + 1}:{queues[held.kernel.device, held.queue]}:{held.number}"
+        kernel = breakpoints.demangled(held.kernel.name)
+        shell.say(f"{'*' if now else ' '} {held.number:<4} {name:26} {grid:13} {block:13} {kernel}")
+
+
+@command("dispatch", "[N]", group=_GROUP)
+def dispatch(shell: Shell, rest: str) -> None:
+    """Select a dispatch by its number in `info dispatches`, or show the selected one."""
+    session = shell.session
+    if rest:
+        session.select_dispatch(shell.integer(rest, "dispatch"))
+    held, running = session.stopped()
+    verb = "Switching to" if rest else "Current"
+    kernel = breakpoints.demangled(held.kernel.name)
+    shell.say(f"[{verb} dispatch {held.number}, {kernel}, thread {running.number + 2}]")
+    if rest:
+        frame = session.frame()
+        shell.say(f"#0  {shell.place(frame, arguments=True)}")
+        shell.line_of(frame)
+        shell._seen = (running, session.lane)
 
 
 def _locals(shell: Shell, rest: str) -> None:

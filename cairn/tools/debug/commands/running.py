@@ -152,6 +152,23 @@ def reverse_continue(shell: Shell, rest: str) -> None:
     shell.halted(shell.session.back())
 
 
+@command("attach", "PID", group=_GROUP)
+def attach(shell: Shell, rest: str) -> None:
+    """Look at a process that runs, from its next kernel on."""
+    pid = shell.integer(rest, "attach") if rest else 0
+    if pid < 1:
+        raise UsageError("attach: expected the number of a process")
+    shell.halted(shell.session.attach(pid))
+
+
+@command("detach", "", group=_GROUP)
+def detach(shell: Shell, rest: str) -> None:
+    """Let the program go on without the debugger."""
+    program = shell.session.program
+    shell.session.detach()
+    shell.say(f"[Process {program.pid if program else 0} goes on]")
+
+
 @command("kill|k", "", group=_GROUP)
 def kill(shell: Shell, rest: str) -> None:
     """End the program."""

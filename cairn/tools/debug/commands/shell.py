@@ -120,7 +120,7 @@ class Shell:
             for line in halt.lines:
                 self.say(f"[{line}]")
             return
-        if halt.reason == "paused":
+        if halt.reason in ("paused", "waiting"):
             self.say("\n".join(halt.lines))
             return
         held, running = session.stopped()

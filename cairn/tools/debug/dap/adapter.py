@@ -27,7 +27,7 @@ _CAPABILITIES = (
     "supportsExceptionInfoRequest", "supportsLoadedSourcesRequest",
 )  # fmt: skip
 _REASONS = {"breakpoint": "breakpoint", "watchpoint": "data breakpoint", "fault": "exception", "interrupt": "pause",
-            "history": "step", "entry": "entry", "step": "step", "paused": "pause"}  # fmt: skip
+            "history": "step", "entry": "entry", "step": "step", "paused": "pause", "waiting": "pause"}  # fmt: skip
 _HOST = 1  # the thread that stands for the host's code; waves follow
 _MOST = 256  # waves that are listed
 
@@ -54,6 +54,7 @@ class Adapter:
         self._halt: Halt | None = None
         self._launch: dict[str, Any] | None = None
         self._over = False
+        self._pid = 0  # of a process that runs already
         self._stop_on_entry = False
 
     def run(self) -> int:
@@ -66,7 +67,7 @@ class Adapter:
                 self._do(request)
         finally:
             if self._session is not None:
-                self._session.kill()
+                self._session.close()
         return 0
 
     def _pause(self, command: str) -> None:
@@ -113,15 +114,25 @@ class Adapter:
         if not words:
             raise UsageError("launch: no program", hint='"program": "prog.hip"')
         options = [str(each) for each in arguments.get("compilerOptions") or self._options]
-        session = self._session = self._make(words, options)
+        session = self._make(words, options)
         session.piped = True
         session.cwd = arguments.get("cwd")
         session.environment = {str(k): str(v) for k, v in (arguments.get("env") or {}).items()}
+        session.stop_at_next = bool(arguments.get("stopOnEntry"))
+        self._prepared(session)
+
+    def _prepared(self, session: Session) -> None:
+        self._session = session
         session.on_output = lambda stream, text: self._client.event("output", category=stream, output=text)
         session.on_say = lambda text: self._client.event("output", category="console", output=text + "\n")
-        session.stop_at_next = bool(arguments.get("stopOnEntry"))
 
-    _on_attach = _on_launch
+    def _on_attach(self, arguments: dict[str, Any]) -> None:
+        pid = arguments.get("pid", arguments.get("processId"))
+        if pid is None:
+            self._on_launch(arguments)
+            return
+        self._pid = int(pid)
+        self._prepared(self._make([], []))
 
     def _launched(self) -> None:
         self._client.event("initialized")
@@ -130,7 +141,7 @@ class Adapter:
         self.session  # noqa: B018  # there must be one
 
     def _start(self) -> None:
-        self._told(self.session.start())
+        self._told(self.session.attach(self._pid) if self._pid else self.session.start())
 
     def _on_disconnect(self, arguments: dict[str, Any]) -> None:
         self._over = True

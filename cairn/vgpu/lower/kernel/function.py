@@ -78,8 +78,10 @@ class FunctionWriter:
             exits.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
             body = resume.aligned(body, exits.kept)
         entry = resume.aligned(self._entry(), exits.kept)
-        extra = self._leave_blocks() + wave_loop.end(waits=exits.waits, rows=self._rows(), turns=plan.turns)
-        calls, data = probes.called(plan.request.probes, self.shared.counted, plan.request.image.descriptor_at)
+        asked, descriptor_at = plan.request.probes, plan.request.image.descriptor_at
+        met, data = probes.met(asked, descriptor_at)
+        extra = self._leave_blocks() + wave_loop.end(waits=exits.waits, rows=self._rows(), turns=plan.turns, met=met)
+        calls, counting = probes.called(asked, self.shared.counted, descriptor_at)
         loop = wave_loop.begin(
             [] if plan.request.quick else self._own(vectors=True) + self._own(vectors=False),
             self._resume(),
@@ -92,7 +94,7 @@ class FunctionWriter:
         stack = helpers.buffers(plan.wave) + self.shared.helpers.allocas()
         whole = stack + self._declared() + loop + entry + body + extra
         symbol = "cairn_kernel"
-        data += probes.code(self.shared.tracked, plan.cfg)
+        data += counting + probes.code(self.shared.tracked, plan.cfg)
         needed = {*self.strips.globals(), *self.shared.points.values(), *data}
         text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
         gws = plan.ends("gws")

@@ -30,7 +30,6 @@ from cairn.vgpu.lower.matrix import mfma
 from cairn.vgpu.lower.values import lane_limit
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 from cairn.vgpu.probes.points import COUNTING
-from cairn.vgpu.probes.points import Kind as ProbeKind
 
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
@@ -134,12 +133,9 @@ class Plan(NamedTuple):
     def setting(self) -> Setting:
         """What holds in all of the kernel's code."""
         ask = self.request
-        asked = ask.probes
-        if asked & ProbeKind.TRACK and not self.turns:
-            asked &= ~ProbeKind.WAVE_END  # no wave waits for another one
         return Setting(
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
-            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, asked,
+            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, ask.probes,
             probe_tests.shift(self.ops()) if ask.probes else 2, self.doubtful,
         )  # fmt: skip
 

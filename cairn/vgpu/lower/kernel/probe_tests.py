@@ -178,6 +178,11 @@ def shift(ops: Iterable[Op]) -> int:
 _REACH_LDS = frozenset({"lds", "lds_addtid", "lds_m0", "flat"})
 
 
+def reaches_lds(ops: Iterable[Op]) -> bool:
+    """Whether instructions may access LDS."""
+    return any(isinstance(op.row, Mem) and (op.row.space in _REACH_LDS or op.row.kind == "lds_dma") for op in ops)
+
+
 def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -> V | None:
     """Whether an access of LDS is in its cells now, and in no doubt (i1); None where it has to be told of."""
     b, bits = ctx.b, ctx.setting.lds_shift

@@ -266,6 +266,19 @@ def called(asked: int, counted: dict[int, int], descriptor_at: int) -> tuple[lis
     return lines, [point.data(descriptor_at, tuple(place for block in counted.items() for place in block))]
 
 
+def met(asked: int, descriptor_at: int) -> tuple[list[Ins], list[str]]:
+    """What is done where a barrier opens while waves take turns, and the data for it."""
+    if not asked & Kind.MEET:
+        return [], []
+    point = Point(Kind.MEET, descriptor_at)
+    lines = [
+        llvm.ins("%met.at", llvm.offset("i8"), "%waves", offset("probe")),
+        llvm.ins("%met.tool", llvm.load("ptr"), "%met.at"),
+        llvm.do(llvm.call_of("void", ("ptr", "ptr")), "%met.tool", "%waves", point.symbol),
+    ]
+    return lines, [point.data(descriptor_at)]
+
+
 _COUNTS = "%counts"
 
 

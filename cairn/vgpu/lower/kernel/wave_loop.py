@@ -114,8 +114,8 @@ def ended(turns: bool) -> list[tuple[int, str]]:
     return [(state.RESUME_ENDED, _OVER)] if turns else []
 
 
-def end(*, waits: bool, rows: bool, turns: bool) -> list[Ins]:
-    """The rest of the loop, for the function's end."""
+def end(*, waits: bool, rows: bool, turns: bool, met: Iterable[Ins] = ()) -> list[Ins]:
+    """The rest of the loop, for the function's end. ``met``: code for where a barrier opens."""
     lines = _stopped() if turns else [llvm.label(END)]
     if rows:
         lines += [
@@ -126,7 +126,7 @@ def end(*, waits: bool, rows: bool, turns: bool) -> list[Ins]:
     lines += [
         llvm.ins("%wave.last", llvm.compare("icmp", "eq", "i32"), "%turn", "%more.waves"),
         llvm.do(llvm.branch(), "%wave.last", "rows.end", "wave.step"),
-        *(_round() if turns else [llvm.label("rows.end")]),
+        *(_round(met) if turns else [llvm.label("rows.end")]),
         llvm.ins("%group.index.new", llvm.binary("add", "i32"), "%group.index", "1"),
         _moved_on("%group.index.new"),
         llvm.ins("%claimed", llvm.load("i32", 0, "volatile "), "%claim.last"),
@@ -187,12 +187,13 @@ def _stopped() -> list[Ins]:
     ]
 
 
-def _round() -> list[Ins]:
+def _round(met: Iterable[Ins]) -> list[Ins]:
     """After the last wave's turn: the next round, if one waits, to the label ``rows.end``."""
     return [
         llvm.label("rows.end"),
         llvm.do(llvm.branch(), "%waiting.now", "round.step", "group.end"),
         llvm.label("round.step"),
+        *met,
         llvm.ins("%rounds.more", llvm.binary("add", "i32"), "%rounds", "1"),
         llvm.ins("%rounds.over", llvm.compare("icmp", "eq", "i32"), "%rounds.more", _ROUNDS),
         llvm.do(llvm.branch(), "%rounds.over", "barrier.out", "round.next"),

@@ -1,0 +1,92 @@
+"""What of a held dispatch is left to generated code: workgroups that nothing can stop in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cairn.tools.debug.breakpoints import Breakpoint
+from cairn.tools.debug.frames import never
+from cairn.tools.debug.machine import Held
+from cairn.tools.debug.program import Connection
+from cairn.tools.debug.stopping import Stopping
+
+AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
+PATIENCE = 10  # looks until the host's code is stopped where no kernel runs; twice that until a kernel is
+
+
+class Leaving(Stopping):
+    """``line``: to the process of the held dispatch."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line: Connection | None = None
+        self.interrupted = False
+        self.failed = False  # the held dispatch has failed already: it is looked at
+        self._busy: set[int] = set()  # connections of processes that run a kernel, as far as they were asked
+        self._runs_all = False  # generated code cannot run some of the held dispatch's workgroups
+
+    def _ask_to_stop(self, told: int) -> None:
+        """Kernels of generated code stop behind a workgroup, and one that does not end soon is begun again here."""
+        assert self.program is not None
+        if told == 1:
+            self._busy.clear()
+        if told in (1, PATIENCE // 2, 2 * PATIENCE):
+            for each in self.program.connections:
+                each.tell("interrupt", now=told == 2 * PATIENCE)
+
+    def _stops(self, held: Held) -> dict[int, list[Breakpoint]]:
+        found: dict[int, list[Breakpoint]] = {}
+        for stop in self.stops.values():
+            if isinstance(stop, Breakpoint) and stop.enabled:
+                for address in stop.addresses():
+                    found.setdefault(address, []).append(stop)
+        return found
+
+    def _leave_rest(self, held: Held) -> bool:
+        """Where all begun workgroups have ended, generated code runs the others. True where some are left for us: one
+        of them failed, or the user interrupted."""
+        if self.failed or held.end_group >= held.total:
+            return False
+        answer = self._compiled(held.end_group, held.total)
+        held.next_group = int(answer["next"])
+        held.end_group = held.total if answer["error"] is None else held.next_group + 1
+        held.journal.clear()
+        return held.next_group < held.end_group
+
+    def _compiled(self, first: int, end: int) -> dict[str, Any]:
+        """Let generated code run workgroups of the held dispatch. An interrupt stops it."""
+        assert self.line is not None and self.held is not None
+        told = 0
+
+        def look() -> None:
+            nonlocal told
+            if self.interrupted:
+                told += 1
+                self._ask_to_stop(told)
+
+        return self.line.request("part", look, to=self.held.key, first=first, end=end)
+
+    def _skip(self, first: int) -> int:
+        """The next workgroup that a breakpoint may be hit in; generated code has run those before it."""
+        held = self.held
+        if held is None or self._runs_all:
+            return first
+        stops = [s for found in self._stops(held).values() for s in found if s.places]
+        names = {image for stop in stops for image, _ in stop.places}
+        if self.watching.active or held.kernel.image not in names or self.interrupted:
+            return first
+        at = first
+        while at < held.end_group:
+            end = min(at + AHEAD, held.end_group)
+            while at < end and all(never(stop.condition, held, at) for stop in stops):
+                at += 1
+            if at > first:
+                answer = self._compiled(first, at)
+                self._runs_all = answer["waits"]
+                first = int(answer["next"])
+                if answer["error"] is not None:
+                    held.end_group = first + 1
+                held.journal.clear()
+            if first < at or at < end:
+                return first
+        return at
