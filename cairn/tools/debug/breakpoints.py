@@ -11,7 +11,8 @@ from cairn.base import home
 from cairn.base.errors import UsageError
 from cairn.codeobj.symbols import OWN
 from cairn.tools.debug import expressions
-from cairn.tools.debug.expressions import Condition, Node
+from cairn.tools.debug.conditions import Condition
+from cairn.tools.debug.expressions import Node
 from cairn.tools.debug.machine import Image, Running
 from cairn.tools.debug.views import Place
 

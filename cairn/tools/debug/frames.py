@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from cairn.base.errors import CairnError, UsageError
 from cairn.codeobj.symbols import attribute, name_of, type_die
 from cairn.tools.debug import types
-from cairn.tools.debug.expressions import Condition, NoScope, Value, find_member, made
+from cairn.tools.debug.conditions import Condition, NoScope
+from cairn.tools.debug.expressions import Value, find_member, made
 from cairn.tools.debug.machine import Held, Running
 from cairn.tools.debug.types import Member, Type
 from cairn.tools.debug.views import Missing, Place, View, locate, named_register

@@ -7,10 +7,9 @@ import itertools
 import signal
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty
-from typing import Any, NamedTuple
+from typing import Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
 from cairn.tools.debug import breakpoints as places
@@ -18,41 +17,18 @@ from cairn.tools.debug.attached import Attached
 from cairn.tools.debug.breakpoints import Breakpoint, Stop, Watchpoint
 from cairn.tools.debug.expressions import Value, evaluate
 from cairn.tools.debug.frames import Frame, LaneScope, frames, innermost
-from cairn.tools.debug.leaving import PATIENCE, Leaving
+from cairn.tools.debug.holding import Halt, Holding
+from cairn.tools.debug.leaving import PATIENCE
 from cairn.tools.debug.machine import Fault, Held, Image, Running
-from cairn.tools.debug.program import LOOK, Connection, Ended, Output, Program
+from cairn.tools.debug.program import LOOK, Ended, Output, Program
 from cairn.tools.debug.stepping import Plan
-from cairn.tools.debug.wire import Message
 
 _ATTACHING = 5.0  # seconds in which a process that is asked for may begin a kernel
 _SHARE = 2000  # instructions until another dispatch has its turn: one may wait for what another one does
 _SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
 
-@dataclass
-class Halt:
-    """Why the program stopped. ``reason``: breakpoint, watchpoint, step, entry, fault, interrupt, history, paused (in
-    the host's code), waiting (for a first kernel), turn (another dispatch's), exited. ``lines``: what to say of it; ``hit``: breakpoints that were."""
-
-    reason: str
-    lines: list[str] = field(default_factory=list)
-    hit: list[Stop] = field(default_factory=list)
-    code: int = 0
-
-
-class Parked(NamedTuple):
-    """A held dispatch that is not looked at just now, and how it was left."""
-
-    line: Connection
-    held: Held
-    running: Running | None
-    lane: int
-    failed: bool
-    fault: Fault | None
-    passed: tuple[Running, int] | None
-
-
-class Session(Leaving):
+class Session(Holding):
     """``command`` is what runs the program; ``static`` gives the code objects that its file has, for names of kernels
     that are not loaded yet."""
 
@@ -62,18 +38,12 @@ class Session(Leaving):
         super().__init__()
         self.command, self._folder, self._static = list(command), folder, static
         self._arguments = arguments  # how many of the command's words are the program's arguments
-        self.level = 0
         self.piped = False
         self.cwd: str | None = None
         self.environment: dict[str, str] = {}
         self.on_output: Callable[[str, str], None] = lambda stream, text: None
         self.on_say: Callable[[str], None] = lambda text: None
-        self._dispatches = 0
         self._paused = False
-        self._passed: tuple[Running, int] | None = None  # whose breakpoint has been told of, and when
-        self._fault: Fault | None = None
-        self.others: list[Parked] = []  # dispatches that are held, too
-        self._waiting: list[Any] = []  # events that come next
 
     # ---- what there is ----
 
@@ -204,20 +174,6 @@ class Session(Leaving):
             self.program.signal(signal.SIGCONT)
         return self._run_held(plan) or self._wait()
 
-    def _run_held(self, plan: Plan | None = None) -> Halt | None:
-        """Run the held dispatches, by turns: why one of them stopped, None where all have ended."""
-        while self.held is not None or self.others:
-            if self.held is None:
-                self._unpark(self.others.pop(0))
-            halt = self._forward(plan)
-            if halt is not None and halt.reason != "turn":
-                return halt
-            if halt is not None:
-                self.others.append(self._parked())
-                self._unpark(self.others.pop(0))
-            plan = None
-        return None
-
     def _wait(self, seconds: float = 0.0) -> Halt:
         """Take what the program says until something stops it, or nothing does in so many seconds."""
         told, end = 0, time.monotonic() + seconds
@@ -288,67 +244,6 @@ class Session(Leaving):
         near = places.nearest(stop.name, known) if stop.name else ""
         more = f"; did you mean {near}?" if near else ""
         return f"Breakpoint {stop.number} ({stop.spec}) was never reached: no code that was loaded has it{more}"
-
-    def _begins(self, line: Connection, message: Message) -> Halt | None:
-        """A dispatch is held, or has failed."""
-        self._dispatches += 1
-        failed, held = message.kind == "failed", line.held(self._dispatches, message)
-        held.on_interrupt = self._serve
-        if failed:
-            held.end_group = held.next_group + 1
-        parked = Parked(line, held, None, self.lane, failed, None, None)
-        if self.held is not None:
-            self.others.append(parked)
-            return None
-        self._unpark(parked)
-        return self._run_held()
-
-    def _parked(self) -> Parked:
-        """How the held dispatch is left."""
-        assert self.line is not None and self.held is not None
-        return Parked(self.line, self.held, self.running, self.lane, self.failed, self._fault, self._passed)
-
-    def _unpark(self, parked: Parked) -> None:
-        """Look at a held dispatch."""
-        self.line, self.held, self.running, self.lane, self.failed, self._fault, self._passed = parked
-        parked.held.before_group = self._skip
-        self._runs_all = False
-        self.level = 0
-        self.watching.begin(parked.held)
-
-    def held_dispatches(self) -> list[tuple[Held, bool]]:
-        """All dispatches that are held now, by their numbers, and whether it is the one that is looked at."""
-        self._hear()
-        found = [(self.held, True)] if self.held is not None else []
-        return sorted([*found, *((each.held, False) for each in self.others)], key=lambda pair: pair[0].number)
-
-    def _hear(self) -> None:
-        """Take what the program has said meanwhile; what may stop it is left for later."""
-        events = self.program.events if self.program is not None else None
-        while events is not None and not events.empty():
-            event = events.get()
-            if isinstance(event, Ended) or (not isinstance(event, Output) and event[1].kind == "gone"):
-                self._waiting.append(event)
-            else:
-                self._heard(event)
-
-    def select_dispatch(self, number: int) -> None:
-        """Look at another one of the held dispatches. Raises UsageError."""
-        if self.held is None:
-            raise UsageError("no kernel is stopped", hint="break KERNEL, then run")
-        found = next((each for each in self.held_dispatches() if each[0].number == number), None)
-        if found is None:
-            raise UsageError(f"no dispatch {number}", hint="info dispatches lists those that are held")
-        if found[1]:
-            return
-        now = self._parked()
-        parked = next(each for each in self.others if each.held is found[0])
-        self.others[self.others.index(parked)] = now
-        self._unpark(parked)
-        if self.running is None:
-            running = parked.held.pick()
-            assert running is not None
-            self.select(running)
 
     def _serve(self) -> None:
         assert self.line is not None

@@ -8,7 +8,8 @@ from pathlib import Path
 from cairn.base.errors import UsageError
 from cairn.tools.debug import breakpoints as places
 from cairn.tools.debug.breakpoints import Breakpoint, Stop, Watchpoint
-from cairn.tools.debug.expressions import Condition, NoScope, Value, parse
+from cairn.tools.debug.conditions import Condition, NoScope
+from cairn.tools.debug.expressions import Value, parse
 from cairn.tools.debug.frames import Frame, LaneScope
 from cairn.tools.debug.machine import Held, Image, Running
 from cairn.tools.debug.program import Processes

@@ -23,7 +23,8 @@ def print_(shell: Shell, rest: str) -> None:
     if not text:
         text = "$"
     if session.held is None:
-        from cairn.tools.debug.expressions import NoScope, parse
+        from cairn.tools.debug.conditions import NoScope
+from cairn.tools.debug.expressions import parse
 
         value = parse(text)(NoScope())
     else:
