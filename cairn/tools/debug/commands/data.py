@@ -24,7 +24,7 @@ def print_(shell: Shell, rest: str) -> None:
         text = "$"
     if session.held is None:
         from cairn.tools.debug.conditions import NoScope
-from cairn.tools.debug.expressions import parse
+        from cairn.tools.debug.expressions import parse
 
         value = parse(text)(NoScope())
     else:
