@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import select
 import signal
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from cairn.base.errors import UsageError
 from cairn.tools.debug.program import Processes
+from cairn.vgpu import dispatch
 
 _SYMBOL = "cairn_debugger"  # native/table.c: whether a debugger asks, a spare word, and the path
 _PATH = 112
@@ -59,6 +61,22 @@ class Attached(Processes):
 
 def _place(pid: int) -> int:
     """Where in a process the debugger asks for it."""
+    found = _base(pid)
+    if found is None:
+        raise UsageError(
+            f"process {pid} has not used a virtual GPU so far", hint="cairn debug PROGRAM starts a program"
+        )
+    base, library = found
+    own = dispatch.loaded()
+    if Path(library) != dispatch.built():
+        raise UsageError(f"process {pid} runs another version of Cairn: {library}", hint="use its own debugger")
+    mine = _base(os.getpid())
+    assert mine is not None, "the library is loaded"
+    return base + ctypes.addressof(ctypes.c_uint32.in_dll(own, _SYMBOL)) - mine[0]
+
+
+def _base(pid: int) -> tuple[int, str] | None:
+    """Where a process has the dispatcher's library, and its file."""
     try:
         maps = Path(f"/proc/{pid}/maps").read_text().splitlines()
     except FileNotFoundError:
@@ -68,20 +86,8 @@ def _place(pid: int) -> int:
     for line in maps:
         words = line.split(maxsplit=5)
         if len(words) == 6 and words[5].endswith(_LIBRARY) and int(words[2], 16) == 0:
-            return int(words[0].split("-")[0], 16) + _offset(Path(words[5]))
-    raise UsageError(f"process {pid} has not used a virtual GPU so far", hint="cairn debug PROGRAM starts a program")
-
-
-def _offset(library: Path) -> int:
-    from elftools.elf.elffile import ELFFile
-    from elftools.elf.sections import SymbolTableSection
-
-    with library.open("rb") as file:
-        section = ELFFile(file).get_section_by_name(".dynsym")
-        found = section.get_symbol_by_name(_SYMBOL) if isinstance(section, SymbolTableSection) else None
-    if not found:
-        raise UsageError(f"{library}: another version of Cairn than the debugger's")
-    return int(found[0]["st_value"])
+            return int(words[0].split("-")[0], 16), words[5]
+    return None
 
 
 def _write(pid: int, address: int, data: bytes) -> None:
