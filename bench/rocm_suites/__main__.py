@@ -99,14 +99,17 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
 
         if time.monotonic() >= until:
             break
-        if not suite.gtest:
+        if suite.kind == "program":
             every, chosen = every + 1, chosen + 1
             if path.name not in known:
                 tell([tests.single(root, suite, program, folder)], len(programs) - number - 1)
             continue
         try:
             only = None if forgotten is None else {test for at, test in forgotten if at == program}
-            found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until, only)
+            if suite.kind == "ggml":
+                found = tests.ggml(root, suite, program, wanted, args.sample, known, folder, tell, until)
+            else:
+                found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until, only)
             every, chosen = every + found[0], chosen + found[1]
         except ValueError as error:
             tell([Outcome(program, path.name, "failed", 0.0, str(error))], 0)

@@ -8,11 +8,12 @@ from typing import NamedTuple
 class Suite(NamedTuple):
     """The tests of one library.
 
-    ``packages`` bring them; ``programs`` are patterns below the root folder. With ``gtest`` each holds many tests,
-    which ``smoke`` chooses from (AMD's own filters for a quick look); without it each program is one test, right where
-    its exit code is 0, and gets ``arguments``. ``limit``: seconds for one test. ``without`` are packages that Debian
-    cannot install and these get along without: Cairn has the library, or they are data of tests that do not run.
-    ``records``: the file of AMD's that a sample of the tests is taken from before the program starts (``records.py``).
+    ``packages`` bring them; ``programs`` are patterns below the root folder. One of ``kind`` gtest holds many tests,
+    which ``smoke`` chooses from (AMD's own filters for a quick look); one of kind ggml, operators, of which each is a
+    test; one of kind program is one test, right where its exit code is 0. They get ``arguments``. ``limit``: seconds
+    for one test. ``without`` are packages that Debian cannot install and these get along without: Cairn has the
+    library, or they are data of tests that do not run. ``records``: the file of AMD's that a sample of the tests is
+    taken from before the program starts (``records.py``).
     ``note`` is for the report.
     """
 
@@ -20,7 +21,7 @@ class Suite(NamedTuple):
     packages: tuple[str, ...]
     programs: tuple[str, ...]
     smoke: str = "*"
-    gtest: bool = True
+    kind: str = "gtest"
     arguments: tuple[str, ...] = ()
     devices: str = "mi210"
     limit: int = 180
@@ -43,7 +44,6 @@ SUITES = (
         ("librocfft0-tests",),
         (f"{_TESTS}/librocfft0-tests/rocfft-test",),
         smoke="*adhoc*:*unit*",
-        note="hipRTC compiles each length's kernels first: half a minute a length, and more on a busy machine.",
     ),
     Suite("hipfft", ("libhipfft0-tests",), (f"{_TESTS}/libhipfft0-tests/hipfft-test",)),
     Suite(
@@ -69,7 +69,7 @@ SUITES = (
         "hipblaslt",
         ("libhipblaslt1-tests",),
         ("usr/libexec/hipblaslt-samples/sample_*",),
-        gtest=False,
+        kind="program",
         without=("libhipblaslt1-tests-data",),
     ),
     Suite(
@@ -78,21 +78,30 @@ SUITES = (
         (f"{_TESTS}/libmiopen1-tests/miopen_gtest",),
         smoke="Smoke*:*/Smoke*",
         limit=300,
-        note="Most tests compile kernels: HIP by `/usr/bin/clang++-21`, which is not installed here, and OpenCL by a"
-        " path of the machine that built the package (`/build/…/clang-21`), which no installation has.",
+        note="The kernels are compiled by Cairn's clang, HIP and OpenCL. Debian's MIOpen has no composable kernel, so"
+        " `ConvBiasResAddActivation` finds no solver (`No supported fusion solvers found`).",
     ),
     Suite(
         "migraphx",
         ("migraphx-tests",),
         ("usr/libexec/migraphx/migraphx-tests/test_*",),
-        gtest=False,
+        kind="program",
     ),
-    Suite("opencl", ("rocm-opencl-icd", "clinfo"), ("usr/bin/clinfo",), gtest=False),
+    Suite(
+        "ggml",
+        ("libggml0-backend-hip", "llama.cpp-tests"),
+        ("usr/libexec/*/llama.cpp-tests/test-backend-ops",),
+        kind="ggml",
+        arguments=("test", "-b", "ROCm0"),
+        limit=400,
+        settings=(("OMP_WAIT_POLICY", "passive"),),
+        note="llama.cpp's operators against its CPU backend: a test is an operator in all its forms.",
+    ),
+    Suite("opencl", ("rocm-opencl-icd", "clinfo"), ("usr/bin/clinfo",), kind="program"),
     Suite(
         "tools",
         ("rocminfo", "rocm-smi"),
         ("usr/bin/rocminfo", "usr/bin/rocm-smi"),
-        gtest=False,
-        note="rocm-smi's `rsmi_init` finds no device: what it reads below `/sys/class/drm` is not modelled.",
+        kind="program",
     ),
 )

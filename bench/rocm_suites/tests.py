@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 import hashlib
 import json
 import os
@@ -9,6 +10,7 @@ import re
 import signal
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -191,6 +193,45 @@ def gtest(
         if time.monotonic() >= until:
             break
     return len(every), len(chosen)
+
+
+# ---- ggml's operators ----
+
+_OPERATOR = re.compile(r"^ {2}([A-Z0-9_]+)$", re.MULTILINE)
+_FORM = re.compile(r"^ {2}([A-Z0-9_]+\(.*\)): .*?(OK|FAIL|not supported)", re.MULTILINE)
+
+
+def ggml(
+    root: Root, suite: Suite, program: str, wanted: str, count: int, known: Iterable[str], folder: Path,
+    tell: Callable[[list[Outcome], int], None], until: float,
+) -> tuple[int, int]:  # fmt: skip
+    """Run a program's operators but those that are ``known``: as ``gtest``."""
+    listing = process(root, suite, [f"/{program}", "--list-ops"], 600, folder / "list.log").output
+    every = [name for name in _OPERATOR.findall(listing) if fnmatch.fnmatchcase(name, wanted)]
+    if not every:
+        raise ValueError(f"does not tell operators that {wanted} chooses")
+    chosen = sample(every, count)
+    left = [name for name in chosen if name not in set(known)]
+    tell([], len(left))
+    while left and time.monotonic() < until:
+        tell([operator(root, suite, program, left.pop(0), folder)], len(left))
+    return len(every), len(chosen)
+
+
+def operator(root: Root, suite: Suite, program: str, name: str, folder: Path) -> Outcome:
+    """Run one operator in all its forms: skipped where the backend has none of them."""
+    log = folder / f"{name}.log"
+    ran = process(root, suite, [f"/{program}", *suite.arguments, "-o", name], suite.limit, log)
+    forms = [(form, word) for form, word in _FORM.findall(re.sub(r"\x1b\[[0-9;]*m", "", ran.output))]
+    words = Counter(word for _, word in forms)
+    told = f"{words['OK']} of {words['OK'] + words['FAIL']} forms are right, {words['not supported']} are not supported"
+    if ran.code == 0:
+        return Outcome(program, name, "passed" if words["OK"] else "skipped", ran.seconds, told)
+    wrong = [form for form, word in forms if word == "FAIL"]
+    if ran.code == 1 and wrong:
+        return Outcome(program, name, "failed", ran.seconds, f"{told}: {wrong[0][:160]}")
+    status, reason = ending(ran, suite.limit)
+    return Outcome(program, name, status, ran.seconds, f"{reason}; {told}")
 
 
 # ---- programs that are one test each ----

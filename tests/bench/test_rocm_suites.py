@@ -12,6 +12,7 @@ import pytest
 
 from bench.rocm_suites import __main__ as suites
 from bench.rocm_suites import report, tests
+from bench.rocm_suites.records import Records
 from bench.rocm_suites.root import Root, SetupError
 from bench.rocm_suites.table import SUITES, Suite
 from bench.rocm_suites.tests import Outcome
@@ -89,6 +90,48 @@ def test_a_failures_reason_is_kept(root: Root, tmp_path: Path) -> None:
     assert outcome.status == "failed" and outcome.reason == "x.cpp:1 which is | 3"
     same = [outcome, outcome._replace(test="b", reason="x.cpp:1 which is | 4")]
     assert "| a/0.wrong and 1 more | failed: x.cpp:1 which is \\| 3 |" in report.markdown({"fake": same}, {})
+
+
+OPERATORS = r"""#!/bin/sh
+case "$*" in
+  *--list-ops) printf 'GGML operations:\n  ADD\n  MUL_MAT\n  NONE\n\nTotal: 3 operations\n' ;;
+  *MUL_MAT) printf '  MUL_MAT(m=1): \033[1;32mOK\033[0m\n  MUL_MAT(m=2): [MUL_MAT] ERR = 1 > 0.5 FAIL\n'; exit 1 ;;
+  *ADD) printf '  ADD(n=1): OK\n  ADD(n=[2,3]): OK\n  ADD(n=4): not supported [ROCm0] \n' ;;
+  *) echo '  0/0 tests passed' ;;
+esac
+"""
+
+
+def test_operators_are_tests(root: Root, tmp_path: Path) -> None:
+    (root.tree / "test_fake").write_text(OPERATORS)
+    found: dict[str, Outcome] = {}
+    suite = Suite("fake", (), ("test_fake",), kind="ggml", arguments=("test",))
+
+    def tell(outcomes: list[Outcome], left: int) -> None:
+        found.update({each.test: each for each in outcomes})
+
+    assert tests.ggml(root, suite, "test_fake", "*", 0, (), tmp_path, tell, float("inf")) == (3, 3)
+    assert {name: each.status for name, each in found.items()} == {
+        "ADD": "passed", "MUL_MAT": "failed", "NONE": "skipped"
+    }  # fmt: skip
+    assert found["ADD"].reason == "2 of 2 forms are right, 1 are not supported"
+    assert found["MUL_MAT"].reason == "1 of 2 forms are right, 0 are not supported: MUL_MAT(m=2)"
+
+
+def test_records_are_sampled(tmp_path: Path) -> None:
+    def record(function: str, category: str, number: int) -> bytes:
+        text = function.encode().ljust(128, b"\0") + category.encode().ljust(64, b"\0")
+        return text + bytes([number]) * (576 - len(text))
+
+    rows = [record("gemm", "quick", n) for n in range(90)] + [record("dot", "quick", n) for n in range(4)]
+    rows += [record("dot", "nightly", n) for n in range(50)]
+    (tmp_path / "all").write_bytes(b"h" * 592 + b"".join(rows))
+    records = Records(tmp_path / "all")
+    assert records.write_sample("*quick*", 8, tmp_path / "some") == (94, 8)
+    made = (tmp_path / "some").read_bytes()
+    assert made[:592] == b"h" * 592
+    assert [made[592 + 576 * n :][:4].rstrip(b"\0") for n in range(8)] == [b"gemm"] * 4 + [b"dot"] * 4
+    assert records.write_sample("*dot*-*quick*", 0, tmp_path / "some") == (50, 50)
 
 
 def test_samples_are_spread() -> None:

@@ -187,3 +187,18 @@ def test_values_never_change() -> None:
     total = b.op("add", "i32", x, y)
     assert total is b.op("add", "i32", x, y) and total.origin == ("add", "", (x, y))
     assert x.origin is None and y.origin is None
+
+
+def test_a_base_that_is_a_sum_itself_keeps_the_pattern() -> None:
+    """base + row * stride, then the lane's bytes: all by dwords, as code for devices without 64-bit additions has it."""
+    b = Writer("x", WAVE_64)
+    base, row = V("i64", 1, "%base"), V("i64", 1, "%row")
+    number = pattern("i32", const("i32", 0), tuple(4 * lane for lane in range(WAVE_64.lanes)))
+    scalar = [half(b, base, part) for part in (0, 1)]
+    low = b.op("add", "i32", scalar[0], half(b, row, 0))
+    carry = b.op("zext", "i32", b.op("icmp", "i1", low, half(b, row, 0), attr="ult"))
+    high = b.op("add", "i32", b.op("add", "i32", scalar[1], half(b, row, 1)), carry)
+    below = b.op("add", "i32", low, number)
+    more = b.op("zext", "i32", b.op("icmp", "i1", below, low, attr="ult"))
+    whole = combine(b, below, b.op("add", "i32", high, more))
+    assert whole.pattern is not None and whole.pattern.steps == tuple(4 * lane for lane in range(WAVE_64.lanes))

@@ -77,12 +77,13 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     if not _carries(b, taken, low):
         return None
     inner = part.origin
-    ph, qh = inner[2] if inner is not None and inner[0] == op else (part, const("i32", 0))
-    for first, second in ((ph, qh), (qh, ph)) if op == "add" else ((ph, qh),):
-        x, y = combine(b, p, first), combine(b, q, second)
-        if has_form(x) and has_form(y):
-            found = b.op(op, "i64", x, y)
-            return found if has_form(found) else None
+    halves = [inner[2]] if inner is not None and inner[0] == op else []
+    for ph, qh in (*halves, (part, const("i32", 0))):  # of a scalar that is a sum itself, the other half may be 0
+        for first, second in ((ph, qh), (qh, ph)) if op == "add" else ((ph, qh),):
+            x, y = combine(b, p, first), combine(b, q, second)
+            if has_form(x) and has_form(y):
+                found = b.op(op, "i64", x, y)
+                return found if has_form(found) else None
     return None
 
 
