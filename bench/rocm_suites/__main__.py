@@ -123,6 +123,7 @@ def main() -> int:
     parser.add_argument("--filter", default="", help="GoogleTest's filter (default: AMD's own for a quick look)")
     parser.add_argument("--sample", type=int, default=0, help="tests of each program, spread evenly (0: all)")
     parser.add_argument("--minutes", type=float, default=0, help="for each suite, at most (0: no limit)")
+    parser.add_argument("--patience", type=float, default=1, help="times each test's limit (a busy machine: 4)")
     parser.add_argument("--again", default="", help="run tests of these statuses again: failed,crashed,timeout,passed")
     parser.add_argument("--report", type=Path, help="the page to write")
     args = parser.parse_args()
@@ -143,7 +144,8 @@ def main() -> int:
     results = Results(root.place)
     for suite in (each for each in SUITES if each.name in wanted):
         try:
-            run_suite(root, suite, results, args)
+            patient = suite._replace(limit=int(suite.limit * args.patience))
+            run_suite(root, patient, results, args)
         except SetupError as error:
             print(f"{suite.name}: {error}", file=sys.stderr)
             results.tell(suite.name, problem=str(error))
