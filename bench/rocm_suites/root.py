@@ -74,6 +74,24 @@ def _needs() -> list[str]:
     return list(tomllib.loads(text)["project"]["dependencies"])
 
 
+def _bring_up_to_date(source: Path, target: Path) -> None:
+    """Make a folder's files those of another, one by one: programs that run there go on."""
+    here = {
+        path.relative_to(source) for path in source.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    }
+    for path in [*target.rglob("*")] if target.is_dir() else []:
+        if path.is_file() and "__pycache__" not in path.parts and path.relative_to(target) not in here:
+            path.unlink()
+    for name in here:
+        about, old = (source / name).stat(), target / name
+        seen = old.stat() if old.is_file() else None
+        if seen is None or (seen.st_mtime_ns, seen.st_size) != (about.st_mtime_ns, about.st_size):
+            old.parent.mkdir(parents=True, exist_ok=True)
+            made = old.with_name(f".{old.name}.new")
+            shutil.copy2(source / name, made)
+            made.replace(old)
+
+
 class Root:
     """The folder ``place``; made and filled as needed, kept for the next time."""
 
@@ -171,9 +189,7 @@ class Root:
             words += [word for each in platforms for word in ("--platform", each)]
             _run([*words, *needs], "installing Cairn's dependencies")
             done.write_text("\n".join(needs))
-        shutil.rmtree(site / "cairn", ignore_errors=True)
-        checkout = Path(__file__).parents[2] / "cairn"
-        shutil.copytree(checkout, site / "cairn", ignore=shutil.ignore_patterns("__pycache__"))
+        _bring_up_to_date(Path(__file__).parents[2] / "cairn", site / "cairn")
 
     # ---- packages ----
 

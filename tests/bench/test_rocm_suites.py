@@ -12,6 +12,7 @@ import pytest
 
 from bench.rocm_suites import __main__ as suites
 from bench.rocm_suites import report, tests
+from bench.rocm_suites import root as suites_root
 from bench.rocm_suites.records import Records
 from bench.rocm_suites.root import Root, SetupError
 from bench.rocm_suites.table import SUITES, Suite
@@ -145,6 +146,22 @@ def test_results_are_kept_and_forgotten(tmp_path: Path) -> None:
     assert again.known("fake", "p") == {"one", "two"}
     assert again.forget("fake", ("failed",)) == {("p", "two")}
     assert again.known("fake", "p") == suites.Results(tmp_path).known("fake", "p") == {"one"}
+
+
+def test_a_folder_is_brought_up_to_date(tmp_path: Path) -> None:
+    source, target = tmp_path / "a", tmp_path / "b"
+    (source / "x").mkdir(parents=True)
+    (source / "x/one.py").write_text("1")
+    bring = suites_root._bring_up_to_date
+    bring(source, target)
+    (target / "x/__pycache__").mkdir()
+    (target / "x/__pycache__/one.pyc").touch()
+    (target / "old.py").touch()
+    kept = (target / "x/one.py").stat().st_ino
+    (source / "two.py").write_text("2")
+    bring(source, target)
+    assert (target / "x/one.py").stat().st_ino == kept and (target / "two.py").read_text() == "2"
+    assert sorted(path.name for path in target.rglob("*.py*")) == ["one.py", "one.pyc", "two.py"]
 
 
 def test_what_is_missing_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -190,7 +190,7 @@ def test_values_never_change() -> None:
 
 
 def test_a_base_that_is_a_sum_itself_keeps_the_pattern() -> None:
-    """base + row * stride, then the lane's bytes: all by dwords, as code for devices without 64-bit additions has it."""
+    """base + row * stride, then the lane's bytes: all by dwords, as devices without 64-bit additions do it."""
     b = Writer("x", WAVE_64)
     base, row = V("i64", 1, "%base"), V("i64", 1, "%row")
     number = pattern("i32", const("i32", 0), tuple(4 * lane for lane in range(WAVE_64.lanes)))
