@@ -96,3 +96,16 @@ def test_the_variable_chooses(tmp_path: Path) -> None:
         "device": "1\n", "host": "0\n", "auto": "0\n", "gpu": "0\n"
     }  # fmt: skip
     assert "CAIRN_LIBS is gpu; expected device, host or auto" in found["gpu"].stderr
+
+
+@pytest.mark.parametrize("onto", ["a", "b"])
+def test_a_small_product_may_be_written_over_a_factor(roc: Device, onto: str) -> None:
+    """One tile of a device's kernel reads all before it writes; programs do this."""
+    rng = np.random.default_rng(3)
+    a, b = (np.asfortranarray(rng.random((5, 5))) for _ in "ab")
+    place_a, place_b = roc.put(a), roc.put(b)
+    result = place_a if onto == "a" else place_b
+    one, zero, n = ctypes.byref(ctypes.c_double(1)), ctypes.byref(ctypes.c_double(0)), 5
+    arguments = (roc.handle, N, T, n, n, n, one, place_a, n, place_b, n, zero, result, n)
+    assert roc.exports.rocblas_dgemm(*arguments) == 0
+    np.testing.assert_allclose(roc.get(result, a), a @ b.T, rtol=1e-14)

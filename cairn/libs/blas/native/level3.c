@@ -1,5 +1,6 @@
 /* Matrices, by the host's BLAS. Large ones go in parts: blocks of columns or rows of the result; of a triangle the
    blocks on the diagonal are updates, the rest are products. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "perform.h"
@@ -48,9 +49,24 @@ static char *columns_of(const struct matrices *at, char *x, int64_t ld, char op,
     return x + (op == 'N' ? first * ld : first) * at->size;
 }
 
-static void gemm(const struct blas_part *part, const struct matrices *at)
+/* A copy of a factor that is the result, too, else null. On a device products within one tile read all of it before they
+   write, and programs do that; the host's BLAS begins with the result. */
+static char *apart(const struct matrices *at, const char *factor, int64_t ld, int64_t rows, int64_t columns)
 {
-    const struct blas_call *call = at->call;
+    size_t bytes = (size_t)(((columns - 1) * ld + rows) * at->size);
+    char *copy = factor == at->c && columns > 0 && rows > 0 ? malloc(bytes) : NULL;
+    return copy ? memcpy(copy, factor, bytes) : NULL;
+}
+
+static void gemm(const struct blas_part *part, const struct matrices *given)
+{
+    const struct blas_call *call = given->call;
+    struct matrices own = *given, *at = &own;
+    bool whole = part->parts == 1, plain_a = at->opA == 'N', plain_b = at->opB == 'N';
+    char *copy_a = whole ? apart(at, at->a, call->a.ld, plain_a ? call->m : call->k, plain_a ? call->k : call->m) : NULL;
+    char *copy_b = whole ? apart(at, at->b, call->b.ld, plain_b ? call->k : call->n, plain_b ? call->n : call->k) : NULL;
+    at->a = copy_a ? copy_a : at->a;
+    at->b = copy_b ? copy_b : at->b;
     bool wide = call->n >= call->m;
     int64_t length = wide ? call->n : call->m, first = blas_first(part, length), count = blas_count(part, length);
     int64_t m = wide ? call->m : count, n = wide ? count : call->n;
@@ -60,6 +76,8 @@ static void gemm(const struct blas_part *part, const struct matrices *at)
     if (count)
         ((gemm_fn)blas_host(at->letter, "gemm"))(&at->opA, &at->opB, &m, &n, &call->k, call->alpha_value, a, &call->a.ld,
                                                  b, &call->b.ld, call->beta_value, c, &call->c.ld);
+    free(copy_a);
+    free(copy_b);
 }
 
 static void gemmt(const struct matrices *at, char opA, char opB)
