@@ -30,10 +30,16 @@ def markdown(results: dict[str, dict[str, Any]], note: str = "") -> str:
     ]
     lines.append("|---|---|" + "---|" * (len(judge.MEANING) + 1))
     for name, collection in COLLECTIONS.items():
-        statuses = Counter(r["status"] for key, r in results.items() if key.startswith(f"{name}/"))
-        if statuses:
-            counts = " | ".join(str(statuses[status]) for status in judge.MEANING)
-            lines.append(f"| {name} | {collection.source} | {statuses.total()} | {counts} |")
+        forms = {form: Counter[str]() for form in ("HIP", "CUDA", "")}
+        for key, result in results.items():
+            if key.startswith(f"{name}/"):
+                forms["HIP" if key.endswith("-hip") else "CUDA" if key.endswith("-cuda") else ""][result["status"]] += 1
+        for form, statuses in forms.items():
+            if statuses:
+                counts = " | ".join(str(statuses[status]) for status in judge.MEANING)
+                lines.append(
+                    f"| {name} {form} | {collection.source} | {statuses.total()} | {counts} |".replace("  ", " ")
+                )
     lines += ["", *(f"- **{status}**: {text}" for status, text in judge.MEANING.items())]
     for status in judge.MEANING:
         rows = {key: r for key, r in sorted(results.items()) if r["status"] == status}

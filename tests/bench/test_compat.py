@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.compat import inputs, judge, recipes, report
-from bench.compat.__main__ import explained
+from bench.compat.__main__ import explained, others
 
 ROOT = Path(__file__).parents[2]
 
@@ -112,3 +112,13 @@ def test_the_page_gives_each_failure_its_reason() -> None:
     page = report.markdown({"rodinia/nn": {"status": "BUILD", "reason": "a | b", "build": 1.0, "run": 0.0}})
     assert "| rodinia/nn | a \\| b |" in page
     assert "1 programs tried: 0 compile, 0 run right" in page
+
+
+def test_the_page_keeps_what_others_wrote(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    result = {"status": "PASS", "reason": "", "build": 1.0, "run": 0.0}
+    text = report.markdown({"hecbench/a-hip": result, "hecbench/a-cuda": result})
+    assert "| hecbench HIP | github.com/zjin-lcf/HeCBench | 1 | 1 |" in text and "| hecbench CUDA |" in text
+    page.write_text(text + "\n## Another's tests\n\n| a | b |\n\n## PASS and more\n")
+    assert others(page) == "\n## Another's tests\n\n| a | b |\n\n## PASS and more\n"
+    assert others(tmp_path / "none.md") == ""
