@@ -199,13 +199,14 @@ def module(*instructions: Sequence[int], addressing: int = 2) -> bytes:
 VOID, UINT, POINTER, KIND, ULONG, SIZES, INPUT, ID = range(1, 9)
 
 
-def kernel(*body: Sequence[int], before: Sequence[Sequence[int]] = ()) -> bytes:
-    """Kernel ``k`` of one buffer (id 21) of words; id 31 is the work-item's number, id 32 its place in the buffer."""
+def kernel(*body: Sequence[int], before: Sequence[Sequence[int]] = (), inputs: int = 1) -> bytes:
+    """Kernel ``k`` of one buffer (id 21) of words; id 31 is the work-item's number, id 32 its place in the buffer;
+    ``inputs`` is the storage class of built-in variables."""
     return module(
         op(15, 6, 20, "k", ID),
         op(71, ID, 11, 28), op(71, 100, 1, 5), op(71, 101, 1, 6),  # GlobalInvocationId; specialization constants
         op(19, VOID), op(21, UINT, 32, 0), op(21, ULONG, 64, 0), op(32, POINTER, 5, UINT), op(33, KIND, VOID, POINTER),
-        op(23, SIZES, ULONG, 3), op(32, INPUT, 1, SIZES), op(59, INPUT, ID, 1),
+        op(23, SIZES, ULONG, 3), op(32, INPUT, inputs, SIZES), op(59, INPUT, ID, inputs),
         *before,
         op(54, VOID, 20, 0, KIND), op(55, POINTER, 21), op(248, 22),
         op(61, SIZES, 30, ID), op(81, ULONG, 31, 30, 0), op(67, POINTER, 32, 21, 31),
@@ -277,6 +278,11 @@ def test_a_switch_with_two_ways_into_one_block(session: Session) -> None:
     )  # fmt: skip
     out = results(session, program(session, data), 5, np.zeros(5, np.uint32))[0]
     assert out.tolist() == [6, 5, 5, 5, 5]
+
+
+def test_old_modules_have_built_in_variables_in_constant_memory(session: Session) -> None:
+    data = kernel(op(113, UINT, 40, 31), op(62, 32, 40), inputs=0)
+    assert results(session, program(session, data), 4, np.zeros(4, np.uint32))[0].tolist() == [0, 1, 2, 3]
 
 
 def test_functions_by_their_addresses(session: Session) -> None:

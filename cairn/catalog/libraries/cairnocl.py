@@ -57,9 +57,13 @@ LIBRARY = Library(
                 "binary",
                 "build",
                 "kernel",
+                "launch",
                 "command",
                 "event",
                 "copies",
+                "image_copies",
+                "fills",
+                "maps",
                 "svm",
             )
         ),

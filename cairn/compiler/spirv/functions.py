@@ -39,7 +39,7 @@ _INLINE, _DONT_INLINE = 1, 2
 def variable(module: Module, op: Op) -> str:
     """A variable of the module, or nothing for a built-in one."""
     kind = module.types[op.type]
-    if kind.space == INPUT or module.names.get(op.result, "").startswith("llvm."):
+    if kind.space == INPUT or _is_input(module, op) or module.names.get(op.result, "").startswith("llvm."):
         return ""  # LLVM's own notes
     untyped = op.name == "UntypedVariableKHR"
     inside = module.types[op.args[1] if untyped else kind.parts[0]].text
@@ -57,6 +57,11 @@ def variable(module: Module, op: Op) -> str:
         first = "zeroinitializer"
     outside = " externally_initialized" if linkage else ""
     return f"{name} = {how} addrspace({space}){outside} {word} {inside} {first}{behind}"
+
+
+def _is_input(module: Module, op: Op) -> bool:
+    """Whether a variable is a built-in one; old modules have them in constant memory."""
+    return module.decoration(op.result, BUILT_IN) is not None
 
 
 def function(module: Module, made: Function, beside: Beside, *, opencl: bool) -> str:
@@ -132,7 +137,7 @@ def _keep_inputs(w: Writer, body: list[Op]) -> None:
     for number in sorted(used):
         op = w.module.globals[number]
         kind = w.module.types[op.type]
-        if kind.space != INPUT:
+        if kind.space != INPUT and not _is_input(w.module, op):
             continue
         which = w.module.decoration(number, BUILT_IN)
         if which is None or which[0] not in _INPUTS:

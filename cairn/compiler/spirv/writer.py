@@ -77,6 +77,8 @@ class Writer:
 
     def typed(self, number: int) -> str:
         """A value behind its type."""
+        if number in self._inputs:
+            return f"ptr addrspace(5) {self._inputs[number]}"
         return f"{self.kind(number).text} {self.value(number)}"
 
     def number(self, number: int) -> int:

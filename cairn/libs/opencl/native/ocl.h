@@ -319,5 +319,7 @@ struct build *ocl_build_for(struct program *program, const void *device);
 void ocl_drop_program(struct program *program);
 /* kernel.c */
 void ocl_drop_kernel(struct kernel *kernel);
+const struct kernel_facts *ocl_facts_on(const struct kernel *kernel, const void *device, int32_t *wrong);
+uint64_t ocl_dynamic_lds(const struct kernel *kernel, const struct kernel_facts *facts, uint8_t *packed);
 
 #endif
