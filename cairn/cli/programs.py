@@ -17,9 +17,11 @@ def tree() -> Path:
     """The ROCm tree of this Cairn (headers, libraries, programs, CMake packages), made or brought up to date now."""
     from cairn.abi import loader
     from cairn.catalog import library
+    from cairn.cli import progress
     from cairn.compiler import sdk
 
-    return sdk.build({name: loader.folder_of(name) for name in library.shared()})
+    with progress.slow("making ROCm's libraries, once", after=3.0):
+        return sdk.build({name: loader.folder_of(name) for name in library.shared()})
 
 
 def _hipcc(argv: list[str]) -> int:
