@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -72,6 +72,35 @@ class Kernel:
         return f"<Kernel {self.name} at {self.object_address:#x}>"
 
 
+class Kernels(Mapping[str, Kernel]):
+    """An executable's kernels by name. Each is made when it is first asked for: libraries have thousands."""
+
+    def __init__(self, executable: Executable, loaded: list[LoadedKernel]) -> None:
+        self._executable = executable
+        self._loaded = {each.name: each for each in loaded}
+        self._made: dict[str, Kernel] = {}
+
+    def __getitem__(self, name: str) -> Kernel:
+        found = self._made.get(name)
+        if found is None:
+            found = self._made.setdefault(name, Kernel(self._executable, self._loaded[name]))
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._loaded
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaded)
+
+    def __len__(self) -> int:
+        return len(self._loaded)
+
+    def clear(self) -> None:
+        """Forget them: the executable is unloaded."""
+        self._loaded.clear()
+        self._made.clear()
+
+
 class Executable:
     """A code object in device memory. ``kernels`` and ``symbols`` (name: address, size) go by name."""
 
@@ -91,7 +120,7 @@ class Executable:
             LoadedKernel(name, base + k.descriptor_vaddr, base + k.entry_vaddr, k, self.image, agent.device)
             for name, k in code.kernels.items()
         ]
-        self.kernels: dict[str, Kernel] = {loaded.name: Kernel(self, loaded) for loaded in self._loaded}
+        self.kernels = Kernels(self, self._loaded)
         agent.device.add_kernels(self._loaded)
         tell.loaded(self)
 

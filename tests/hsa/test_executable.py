@@ -220,6 +220,16 @@ def test_code_objects_that_cannot_be_loaded(one: Rig) -> None:
     assert one.agent.memory_free == free
 
 
+def test_kernels_are_made_when_they_are_asked_for(one: Rig) -> None:
+    loaded = Executable.load(one.agent, code_object(one.agent.spec.target))
+    assert (
+        "add" in loaded.kernels and "none" not in loaded.kernels and set(loaded.kernels) == set(one.executable.kernels)
+    )
+    assert not loaded.kernels._made
+    assert loaded.kernels["add"] is loaded.kernels["add"] and [*loaded.kernels._made] == ["add"]
+    loaded.unload()
+
+
 def test_unloading(one: Rig) -> None:
     kernel = one.executable.kernels["empty"]
     one.run("empty", 1, 64)
