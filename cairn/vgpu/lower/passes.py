@@ -176,7 +176,7 @@ TABLE: tuple[Pass, ...] = (
         "a pointer and an index for each lane", "lower/access/indexed_gather.py",
     ),
     Pass(
-        "masked_gather", WRITE, "loads and stores few lanes one by one", BEST,
+        "masked_gather", WRITE, "loads and stores few lanes one by one, and fills the others' indices", BEST,
         "lanes that are off; the ability extracts", "lower/access/masked_gather.py",
     ),
     Pass(

@@ -67,6 +67,14 @@ def _scatter_by_index(access: Access, _: Any) -> Way:
     return Way(lambda: elements.scatter(part), elements.near())
 
 
+def _is_filled(access: Access) -> bool:
+    return _cheapest(access) == "registers" and masked_gather.applies(access.ctx, access.place)
+
+
+def _load_filled(access: Access, _: Any) -> Way:
+    return Way(lambda: masked_gather.load_many(access.ctx, access.place, access.size))
+
+
 def _in_registers(access: Access) -> bool:
     return _cheapest(access) == "registers"
 
@@ -119,6 +127,7 @@ EACH = Strategy("lane by lane", _always, _load_each, _store_each)
 APART = (
     Strategy("few lanes", _is_few, _load_few, _store_few, part="masked_gather"),
     INDEXED,
+    Strategy("filled indices", _is_filled, _load_filled, part="masked_gather"),
     Strategy("in registers", _in_registers, _load_in_registers, _store_from_registers, part="scalar_gather"),
     HARDWARE,
     EACH,

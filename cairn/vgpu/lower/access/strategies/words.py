@@ -70,6 +70,10 @@ WORDS: dict[str, Words] = {
     "gather by index": Words(
         "gathered", "the processor's own gather or scatter, by the lanes' indices", _RANDOM, "index"
     ),
+    "filled indices": Words(
+        "lane by lane", "one scalar load for each lane, in registers; lanes that are off load an active lane's"
+        " element", _RANDOM, "registers",
+    ),
     "in registers": Words(
         "lane by lane", "one scalar access for each lane; addresses and elements stay in registers", _RANDOM,
         "registers",
