@@ -18,11 +18,15 @@ run on the virtual MI210 (gfx90a). HIP, hipRTC and HSA are Cairn's; everything a
 make rocm-suites ROOT=/folder SUITE=rocblas,rocfft FILTER='*gemm*' SAMPLE=200
 ```
 
-which needs no root: it keeps a Debian in the folder (8 GB for the largest library), installs one library after the
-other, and goes on where it stopped. `SAMPLE` tests of each program, spread evenly, are run (0: all that AMD's filter
-for a quick look chooses). Your own ROCm runs the same way: [rocm.md](rocm.md).
+which needs no root where user namespaces are allowed (tried so, too): it keeps a Debian in the folder (8 GB for the
+largest library), installs one library after the other, and goes on where it stopped. `SAMPLE` tests of each program,
+spread evenly, are run (0: all that AMD's filter for a quick look chooses). Of rocBLAS the sample is taken from AMD's
+records, as many of each function; llama.cpp's operators run in all their forms. Your own ROCm runs the same way, and
+how fast, says [rocm.md](rocm.md).
 
-Times are wall clock on two cores that other work shared; most of it is the first translation of each kernel.
+Times are wall clock on two cores that a dozen other programs shared: most of it is waiting, and a test that was not
+done in its time may only have waited (`--patience 4` gives it more). The rest is mostly the first translation of each
+kernel.
 
 """
 _NOTES = {suite.name: suite.note for suite in SUITES}

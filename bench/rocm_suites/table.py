@@ -38,7 +38,12 @@ SAMPLE = "results/sample.data"  # records that were chosen
 SUITES = (
     Suite("rocrand", ("librocrand1-tests",), (f"{_TESTS}/librocrand1-tests/test_*",)),
     Suite("hiprand", ("libhiprand1-tests",), (f"{_TESTS}/libhiprand1-tests/test_*",)),
-    Suite("rocprim", ("librocprim-tests",), (f"{_TESTS}/librocprim-tests/test_*",)),
+    Suite(
+        "rocprim",
+        ("librocprim-tests",),
+        (f"{_TESTS}/librocprim-tests/test_*",),
+        note="`SortKeysOver4G`, the first test of device sorts, sorts 4 GiB of keys; the others take seconds.",
+    ),
     Suite(
         "rocfft",
         ("librocfft0-tests",),
@@ -64,6 +69,7 @@ SUITES = (
         (f"{_TESTS}/librccl1-tests/UnitTests",),
         devices="2xmi210",
         without=("libamdhip64-5", "libhsa-runtime64-1"),
+        note="Its one kernel calls through a table of all its functions: translating them all does not end in minutes.",
     ),
     Suite(
         "hipblaslt",

@@ -328,9 +328,9 @@ def _copy_out(data: bytes, target: int) -> None:
 
 
 def _log(program: Program) -> bytes:
-    """The log as it is copied out. AMD's hipRTC gives the text alone, NVRTC its terminator too: programs of the one ask
-    whether the size is 0, those of the other print what they get."""
-    return program.log.encode(errors="surrogateescape") + b"\0" if program.log else b""
+    """The log as it is copied out: the text alone, as AMD's hipRTC gives it (MIGraphX looks at its last sign). NVRTC's
+    callers get its terminator too, from ``cuda_headers/nvrtc.h``."""
+    return program.log.encode(errors="surrogateescape")
 
 
 def hiprtcGetProgramLogSize(program: Program) -> int:

@@ -44,9 +44,10 @@ def compile_program(rtc: Hip, program: int, *options: str) -> int:
 def text(rtc: Hip, program: int) -> str:
     size = SIZE()
     rtc.ok("hiprtcGetProgramLogSize", SIZE(program), ctypes.byref(size))
-    buffer = ctypes.create_string_buffer(size.value)
+    buffer = ctypes.create_string_buffer(b"\xff" * (size.value + 1))
     rtc.ok("hiprtcGetProgramLog", SIZE(program), buffer)
-    return buffer.value.decode()
+    assert buffer.raw[size.value] == 0xFF and 0 not in buffer.raw[: size.value]  # the text alone: no terminator
+    return buffer.raw[: size.value].decode()
 
 
 def test_a_log_without_a_word_is_empty(rtc: Hip) -> None:

@@ -4,16 +4,16 @@
 
 #include <hip/hiprtc.h>
 
-/* NVRTC's log always ends with a terminator, which its size counts; hipRTC's empty log has neither. */
+/* NVRTC's log always ends with a terminator, which its size counts; hipRTC's has neither. */
 static inline hiprtcResult cairn_nvrtcGetProgramLogSize(hiprtcProgram prog, size_t* logSizeRet) {
   hiprtcResult result = hiprtcGetProgramLogSize(prog, logSizeRet);
-  if (result == HIPRTC_SUCCESS && *logSizeRet == 0) *logSizeRet = 1;
+  if (result == HIPRTC_SUCCESS) ++*logSizeRet;
   return result;
 }
 static inline hiprtcResult cairn_nvrtcGetProgramLog(hiprtcProgram prog, char* log) {
   size_t size = 0;
   hiprtcResult result = hiprtcGetProgramLogSize(prog, &size);
-  if (result == HIPRTC_SUCCESS && size == 0 && log) *log = 0;
+  if (result == HIPRTC_SUCCESS && log) log[size] = 0;
   return result == HIPRTC_SUCCESS ? hiprtcGetProgramLog(prog, log) : result;
 }
 #define hiprtcGetProgramLogSize cairn_nvrtcGetProgramLogSize
