@@ -268,6 +268,17 @@ def test_arithmetic_on_words(session: Session, number: int) -> None:
     assert found == [ON_WORDS[number](a, b) & 0xFFFFFFFF for a, b in pairs]
 
 
+@pytest.mark.parametrize(("number", "join"), [(6401, "multiply"), (6403, "bitwise_and"), (6405, "bitwise_xor")])
+def test_workgroups_join_words(session: Session, number: int, join: str) -> None:
+    """Reduced over two waves; scope 2 is a workgroup."""
+    data = kernel(
+        op(61, UINT, 33, 32), op(number, UINT, 34, 93, 0, 33), op(62, 32, 34), before=[op(43, UINT, 93, 2)]
+    )  # fmt: skip
+    values = np.random.default_rng(number).integers(1 << 32, size=128, dtype=np.uint32) | 1
+    out = results(session, program(session, data), 128, values, group=128)[0]
+    assert set(out.tolist()) == {int(getattr(np, join).reduce(values, dtype=np.uint32))}
+
+
 def test_a_switch_with_two_ways_into_one_block(session: Session) -> None:
     """Phi names a block once, LLVM each way out of it."""
     data = kernel(

@@ -133,6 +133,9 @@ EXCHANGED(double, ulong, ) EXCHANGED(half, ushort, )
 #define AND(a, b) ((a) & (b))
 #define OR(a, b) ((a) | (b))
 #define XOR(a, b) ((a) ^ (b))
+#define BOTH(a, b) ((a) && (b))
+#define EITHER(a, b) ((a) || (b))
+#define ONE_OF(a, b) (!(a) != !(b))
 
 /* Lanes below are always there; those above may not be. */
 #define SCANS(T, name, JOIN, zero)                                                                                    \
@@ -188,8 +191,12 @@ EXCHANGED(double, ulong, ) EXCHANGED(half, ushort, )
         barrier(CLK_LOCAL_MEM_FENCE);                                                                                 \
         return all;                                                                                                   \
     }
-#define SCANS_OF(T, least, most) SCANS(T, add, ADD, 0) SCANS(T, min, MIN, most) SCANS(T, max, MAX, least)
+#define SCANS_OF(T, least, most)                                                                                      \
+    SCANS(T, add, ADD, 0) SCANS(T, min, MIN, most) SCANS(T, max, MAX, least) SCANS(T, mul, MUL, 1)
+#define SCANS_OF_BITS(T) SCANS(T, and, AND, -1) SCANS(T, or, OR, 0) SCANS(T, xor, XOR, 0)
 SCANS_OF(int, INT_MIN, INT_MAX) SCANS_OF(uint, 0, UINT_MAX) SCANS_OF(long, LONG_MIN, LONG_MAX) SCANS_OF(ulong, 0, ULONG_MAX)
+SCANS_OF_BITS(int) SCANS_OF_BITS(uint) SCANS_OF_BITS(long) SCANS_OF_BITS(ulong)
+SCANS(int, logical_and, BOTH, 1) SCANS(int, logical_or, EITHER, 0) SCANS(int, logical_xor, ONE_OF, 0)
 SCANS_OF(float, -INFINITY, INFINITY) SCANS_OF(double, -INFINITY, INFINITY) SCANS_OF(half, -INFINITY, INFINITY)
 
 #define BROADCASTS(T)                                                                                                 \
