@@ -107,6 +107,9 @@ def _argument(module: Module, op: Op, place: int, beside: Beside, spelled: str) 
         access, qualifier, space = images.ACCESS[kind.about[0]], "pipe", 1
     elif kind.kind == "sampler":
         type_name = "sampler_t"
+    elif kind.kind == "bool":  # in memory a byte
+        declared, before, passed = f"i8 %a{place}", f"  %c{place} = trunc i8 %a{place} to i1\n", f"i1 %c{place}"
+        type_name = "bool"
     elif kind.kind == "pointer" and BY_VALUE in attributes:
         inside = module.types[kind.parts[0]]
         declared = f"ptr addrspace(4) byref({inside.text}) %a{place}"
@@ -124,7 +127,7 @@ def _argument(module: Module, op: Op, place: int, beside: Beside, spelled: str) 
         if kind.space == WORKGROUP:
             declared = f"{kind.text} align 16 %a{place}"
         qualifier = "const" if space == 2 else ""
-    elif kind.kind not in ("image", "pipe", "sampler", "pointer", "int", "float", "vector", "array", "struct"):
+    elif kind.kind not in ("bool", "image", "pipe", "sampler", "pointer", "int", "float", "vector", "array", "struct"):
         raise SpirvError(f"a kernel's argument of type {kind.kind} is not supported", op.at)
     return Argument(declared, passed, before, space, access, type_name, qualifier, name)
 
