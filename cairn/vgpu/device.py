@@ -194,8 +194,9 @@ class VirtualDevice:
         watchdog.start()
         try:
             found = context.rerun(
-                self.native, packet, variant, failure.group_index, queue=queue, watched=bool(failure.watched)
-            )
+                self.native, packet, variant, failure.group_index, queue=queue, watched=bool(failure.watched),
+                own_size=failure.own_size,
+            )  # fmt: skip
         finally:
             watchdog.cancel()
             watchdog.join()

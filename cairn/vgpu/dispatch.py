@@ -95,6 +95,7 @@ class Failure(ctypes.Structure):
         ("region_offset", ctypes.c_uint64),
         ("status", ctypes.c_int32),
         ("watched", ctypes.c_uint32),  # it was about to touch pageable memory
+        ("own_size", ctypes.c_uint64),  # bytes from the queue on that are its memory
     ]
 
     def copy(self) -> Failure:
@@ -283,15 +284,15 @@ class Context:
 
     def rerun(
         self, device: NativeDevice, packet: Packet, variant: Prepared, group_index: int, *, queue: int = 0,
-        dispatch_id: int = 0, watched: bool = False,
+        dispatch_id: int = 0, watched: bool = False, own_size: int = 0,
     ) -> tuple[Failure, Wave] | None:  # fmt: skip
         """Run workgroup ``group_index`` alone with ``variant``: the failure and its wave, None if it ended well.
 
-        ``watched``: pageable memory is out of its reach.
+        ``watched``: pageable memory is out of its reach, but for ``own_size`` bytes from the queue on.
         """
         failure, wave = Failure(watched=watched), Wave()
         outcome = self._lib.cairn_rerun(
-            self._handle, device, packet, queue, dispatch_id, variant, group_index, _QUEUE_MEMORY, failure, wave
+            self._handle, device, packet, queue, dispatch_id, variant, group_index, own_size, failure, wave
         )
         return None if outcome == Outcome.OK else (failure, wave)
 

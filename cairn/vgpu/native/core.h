@@ -58,6 +58,7 @@ struct cairn_failure {
     uint64_t region_offset; /* offset in LDS or scratch */
     int32_t status;         /* for BAD_STATUS */
     uint32_t watched;       /* found by watch.c; so is a run again */
+    uint64_t own_size;      /* bytes from the queue on that are its memory */
 };
 
 /* `region` is the resource; with the others, `region_offset` waves wait there, and at a barrier for `address` more. */

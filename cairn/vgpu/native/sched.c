@@ -320,6 +320,7 @@ static void fail_by_signal(struct cairn_worker *worker, struct cairn_dispatch *d
         .address = worker->fault_address,
         .host_pc = worker->fault_host_pc,
         .watched = worker->fault_watched,
+        .own_size = dispatch->own_size,
     };
     cairn_describe(worker, dispatch, &failure);
     cairn_fault_locate(worker, &failure);
