@@ -76,7 +76,7 @@ SHOWN = {
     "lane_loops": ("ordered", Tier.BEST), "row_patterns": ("own", Tier.QUICK), "scaled_index": ("gathered", Tier.QUICK),
     "carry_pairs": ("products", Tier.BEST), "narrow_arithmetic": ("bytes", Tier.BEST),
     "uniform_masks": ("saxpy_cache", Tier.BEST), "idioms": ("numbers", Tier.QUICK),
-    "root_idioms": ("numbers", Tier.QUICK), "prefetch": ("leaving", Tier.BEST),
+    "root_idioms": ("numbers", Tier.QUICK), "class_tests": ("numbers", Tier.QUICK), "prefetch": ("leaving", Tier.BEST),
     "atomic_precheck": ("extrema", Tier.BEST), "byte_tables": ("histogram", Tier.BEST),
     "chains": ("products", Tier.BEST), "unrolled": ("products", Tier.BEST),
     "double_blocks": ("doubles", Tier.BEST), "bf16_dots": ("products", Tier.BEST),

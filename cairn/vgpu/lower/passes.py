@@ -136,6 +136,10 @@ TABLE: tuple[Pass, ...] = (
         "what compilers write for correctly rounded roots", "lower/arith/root_idioms.py",
     ),
     Pass(
+        "class_tests", WRITE, "class tests as comparisons of ranges", BOTH,
+        "the mask of classes is known", "lower/arith/class_tests.py",
+    ),
+    Pass(
         "packed_halves", WRITE, "packed operations as one of twice as many elements", BEST,
         "two elements of 16 bits a lane, AVX-512", "lower/arith/packed_halves.py",
     ),

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.decode.ops import Op
-from cairn.vgpu.lower.arith import root_idioms
+from cairn.vgpu.lower.arith import class_tests, root_idioms
 from cairn.vgpu.lower.arith.value_match import MODIFIERS, corrected, made_by, negated, operation, residual, root, same
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
@@ -22,11 +22,15 @@ _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
 def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
     """The result of an instruction that ends a sequence, computed directly; None for any other."""
     inst = op.inst
-    name = inst.name
-    if name not in _ENDS or inst.variant or any(inst.mods.get(m) for m in MODIFIERS):
+    if inst.name not in _ENDS and not inst.name.startswith("v_cmp_class"):
         return None
-    if name in _PASSES and _PASSES[name] not in ctx.on:
+    if any(inst.mods.get(m) for m in MODIFIERS):
         return None
+    name = inst.name if inst.name in _ENDS else "class"
+    if (inst.variant and name != "class") or (name in _PASSES and _PASSES[name] not in ctx.on):
+        return None
+    if name == "class":
+        return class_tests.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])
     return _ENDS[name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
 
 
@@ -127,6 +131,6 @@ _ENDS: dict[str, Callable[..., V | None]] = {
 }
 # The passes that they belong to. To none: the host's estimate of a reciprocal root, which is no other result's equal.
 _PASSES = {
-    **dict.fromkeys(_ENDS.keys() - root_idioms.ENDS.keys(), "idioms"),
+    "class": "class_tests", **dict.fromkeys(_ENDS.keys() - root_idioms.ENDS.keys(), "idioms"),
     **dict.fromkeys(root_idioms.ENDS.keys() - {"v_rsq_f32"}, "root_idioms"),
 }  # fmt: skip
