@@ -54,6 +54,7 @@ int rocprofiler_configure_callback_tracing_service(context_id, int, const int *,
 int rocprofiler_query_buffer_tracing_kind_operation_name(int, int, const char **, uint64_t *);
 int rocprofiler_query_callback_tracing_kind_operation_name(int, int, const char **, uint64_t *);
 int rocprofiler_query_available_agents(int, void *, size_t, void *);
+int rocprofiler_configure_external_correlation_id_request_service(context_id, const int *, size_t, void *, void *);
 int rocprofiler_push_external_correlation_id(context_id, uint64_t, uint64_t);
 int rocprofiler_pop_external_correlation_id(context_id, uint64_t, uint64_t *);
 int rocprofiler_get_thread_id(uint64_t *), rocprofiler_is_initialized(int *);
@@ -79,13 +80,31 @@ static void buffered(context_id in, buffer_id from, header **headers, size_t cou
             fprintf(out, "call %s %d %d %d\n", name, api->size == sizeof *api, api->start <= api->end, (int)api->ids.external);
         } else if (headers[i]->kind == 11) {
             const dispatch_record *d = headers[i]->payload;
-            fprintf(out, "kernel %d %u %u %u %d %d\n", (int)d->info.agent, d->info.workgroup[0], d->info.grid[0],
-                    d->info.group_size, d->start < d->end, (int)d->info.kernel);
+            fprintf(out, "kernel %d %u %u %u %d %d %d\n", (int)d->info.agent, d->info.workgroup[0], d->info.grid[0],
+                    d->info.group_size, d->start < d->end, (int)d->info.kernel,
+                    d->ids.external == d->ids.internal + 1000);
         } else if (headers[i]->kind == 10) {
             const copy_record *c = headers[i]->payload;
-            fprintf(out, "copy %s %d %d %d\n", name, (int)c->source, (int)c->target, (int)c->bytes);
+            fprintf(out, "copy %s %d %d %d %d\n", name, (int)c->source, (int)c->target, (int)c->bytes,
+                    c->ids.external == c->ids.internal + 2000);
         }
     }
+    pthread_mutex_unlock(&lock);
+}
+
+static int asked(uint64_t thread, context_id in, int kind, int operation, uint64_t internal, uint64_t *external, void *data)
+{
+    *external = internal + (kind == 11 ? 1000 : 2000);
+    return in.handle != context.handle;
+}
+
+static void streamed(callback_record record, uint64_t *data, void *unused)
+{
+    const char *name = "?";
+    const uint64_t *stream = record.payload; /* size, number, value */
+    pthread_mutex_lock(&lock);
+    rocprofiler_query_callback_tracing_kind_operation_name(record.kind, record.operation, &name, NULL);
+    fprintf(out, "stream %s %d %d %d\n", name, record.phase, (int)stream[1], stream[0] == 24 && !stream[1] == !stream[2]);
     pthread_mutex_unlock(&lock);
 }
 
@@ -145,6 +164,9 @@ static int initialize(void (*finalize)(client_id), void *data)
             rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer),
             rocprofiler_configure_callback_tracing_service(context, 10, symbols, 1, called, NULL),
             rocprofiler_configure_callback_tracing_service(context, 5, &malloc_operation, 1, called, NULL));
+    int kinds[] = {10, 11};
+    fprintf(out, "asks %d %d\n", rocprofiler_configure_external_correlation_id_request_service(context, kinds, 2, asked, NULL),
+            rocprofiler_configure_callback_tracing_service(context, 20, NULL, 0, streamed, NULL));
     fprintf(out, "refused %s %s %s %s\n",
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer)),
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 99, NULL, 0, buffer)),

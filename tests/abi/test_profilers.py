@@ -49,6 +49,7 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
         "buffer made 0",
         "threads 0 0",
         "services 0 0 0 0 0",
+        "asks 0 0",
         "refused ROCPROFILER_STATUS_ERROR_SERVICE_ALREADY_CONFIGURED ROCPROFILER_STATUS_ERROR_KIND_NOT_FOUND"
         " ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED ROCPROFILER_STATUS_ERROR_CONTEXT_NOT_FOUND",
         "agent 0 1",
@@ -65,13 +66,16 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
     assert found["call hipLaunchKernel 1 1 0"] == LAUNCHES + 1
     symbols = dict(line.split()[1:] for line in lines if line.startswith("symbol"))
     twice, turned = symbols["_Z5twiceIfEvPT_i"], symbols["_Z6turnedPf"]
-    assert found[f"kernel 1 64 256 0 1 {twice}"] == LAUNCHES
-    assert found[f"kernel 1 256 256 1024 1 {turned}"] == 1
+    assert found[f"kernel 1 64 256 0 1 {twice} 1"] == LAUNCHES
+    assert found[f"kernel 1 256 256 1024 1 {turned} 1"] == 1
     assert [line for line in lines if line.startswith("copy")] == [
-        "copy MEMORY_COPY_HOST_TO_DEVICE 0 1 4096",
-        "copy MEMORY_COPY_DEVICE_TO_DEVICE 1 1 1024",
-        "copy MEMORY_COPY_DEVICE_TO_HOST 1 0 2048",
+        "copy MEMORY_COPY_HOST_TO_DEVICE 0 1 4096 1",
+        "copy MEMORY_COPY_DEVICE_TO_DEVICE 1 1 1024 1",
+        "copy MEMORY_COPY_DEVICE_TO_HOST 1 0 2048 1",
     ]
+    streams = Counter(line.split(maxsplit=1)[1] for line in lines if line.startswith("stream "))
+    assert streams["HIP_STREAM_CREATE 0 1 1"] == 1
+    assert streams["HIP_STREAM_SET 1 1 1"] == streams["HIP_STREAM_SET 2 1 1"] > 1
     assert all(line == "buffer 1 1 1" for line in lines if line.startswith("buffer 1"))
     assert lines[-1] == "finalized data" and "wrong header" not in found
 

@@ -158,12 +158,14 @@ struct cairn_hip_stream *cairn_hip_find_stream(void *stream, uint32_t device);
 int cairn_hip_may_enter(struct cairn_hip_stream *stream, struct cairn_hip_device *device);
 void cairn_hip_entered(struct cairn_hip_stream *stream);
 
-/* The calling thread's device where native functions may serve it, else null: Python must see the call. */
+/* The calling thread's device where native functions may serve it, else null: Python must see the call, or is gone and
+   the devices' memory with it. */
 static inline struct cairn_hip_device *cairn_hip_device(void)
 {
     struct cairn_hip_device *device = &cairn_hip.devices[cairn_thread.device];
     return likely(cairn_hip.core.launch && !cairn_thread.calling && cairn_hip.device_limit > 1 && !atomic_load(&device->slow) &&
-                  !atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
+                  !atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed) &&
+                  atomic_load_explicit(&cairn_shim.state, memory_order_relaxed) != CAIRN_SHIM_CLOSED)
                ? device
                : NULL;
 }

@@ -30,6 +30,7 @@ struct context {
     int valid;
     _Atomic int active;
     struct service callbacks[KINDS], buffers[KINDS];
+    struct { request_fn callback; void *argument; uint32_t kinds; } request; /* for external numbers */
 };
 
 struct client { const char *name; uint32_t handle; };
@@ -47,7 +48,7 @@ static struct context contexts[CONTEXTS];
 static struct tool *tools[TOOLS];
 static struct client clients[TOOLS];
 static uint32_t tool_count;
-static int initialized, configuring, finalized;
+static int initialized, configuring, finalized, tells_streams;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static __thread uint64_t pushed[PUSHED];
 static __thread uint32_t depth;
@@ -113,13 +114,30 @@ static int find(const struct cairn_call *call, uint32_t *kind, int32_t *operatio
     return *operation >= 0;
 }
 
+static void tell_stream(const struct cairn_call *call, int32_t operation, uint32_t phase)
+{
+    struct stream_data data;
+    int32_t what = cairn_stream_event(call, &cairn_kinds[CB_HIP_RUNTIME].operations[operation], phase, &data);
+    EACH_ACTIVE(context) {
+        const struct service *service = &context->callbacks[CB_HIP_STREAM];
+        uint64_t own = 0;
+        struct callback_record record = {id_of(context), call->thread, correlation_of(call, call->external),
+                                         CB_HIP_STREAM, what, what == STREAM_SET ? phase : PHASE_NONE, &data};
+        if (what && wants(service, what))
+            service->callback(record, &own, service->argument);
+    }
+}
+
 static void enter(struct cairn_listener *self, struct cairn_call *call)
 {
     (void)self;
     uint32_t kind;
     int32_t operation;
-    if (find(call, &kind, &operation))
-        call_back(call, kind, operation, PHASE_ENTER);
+    if (!find(call, &kind, &operation))
+        return;
+    if (tells_streams && kind == CB_HIP_RUNTIME)
+        tell_stream(call, operation, PHASE_ENTER);
+    call_back(call, kind, operation, PHASE_ENTER);
 }
 
 static void leave(struct cairn_listener *self, struct cairn_call *call)
@@ -136,6 +154,23 @@ static void leave(struct cairn_listener *self, struct cairn_call *call)
     EACH_ACTIVE(context)
         if (wants(&context->buffers[kind], operation))
             cairn_buffer_put(context->buffers[kind].buffer, kind, &record, sizeof record);
+    if (tells_streams && kind == CB_HIP_RUNTIME)
+        tell_stream(call, operation, PHASE_EXIT);
+}
+
+/* Tools that asked to be asked give work its external number. */
+static void caused(struct cairn_listener *self, struct cairn_cause *cause, uint32_t kind)
+{
+    (void)self;
+    int copy = kind == CAIRN_WORK_COPY;
+    int32_t request = copy ? REQUEST_MEMORY_COPY : kind == CAIRN_WORK_KERNEL ? REQUEST_KERNEL_DISPATCH : 0;
+    EACH_ACTIVE(context) {
+        uint64_t value = cause->external;
+        if (request && context->request.kinds >> request & 1 &&
+            context->request.callback(cause->thread, id_of(context), request, !copy, cause->correlation, &value,
+                                      context->request.argument) == 0)
+            cause->external = value;
+    }
 }
 
 static void copied(const struct cairn_work *work)
@@ -238,6 +273,8 @@ static uint32_t domains_of(const struct context *context)
     for (uint32_t kind = 1; kind < API_KINDS; kind++)
         if (context->callbacks[kind].configured || context->buffers[kind].configured)
             found |= DOMAIN_OF[kind];
+    if (context->callbacks[CB_HIP_STREAM].configured)
+        found |= CAIRN_DOMAIN_HIP;
     if (context->callbacks[CB_CODE_OBJECT].configured)
         found |= CAIRN_DOMAIN_CODE;
     if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured)
@@ -253,7 +290,7 @@ static void listen_to_active(void)
     atomic_store(&listener.domains, domains);
     if (!listener.enter) {
         listener.enter = enter, listener.leave = leave, listener.work = work_done;
-        listener.code = code, listener.kernel = kernel_known;
+        listener.cause = caused, listener.code = code, listener.kernel = kernel_known;
         cairn_shim.events->listen(&listener);
     } else {
         cairn_shim.events->changed();
@@ -353,7 +390,7 @@ static uint32_t callback_operations(int32_t kind)
 {
     if (kind > 0 && kind < API_KINDS)
         return cairn_kinds[kind].count;
-    return kind == CB_CODE_OBJECT ? 3 : kind == CB_KERNEL_DISPATCH ? 3 : 0;
+    return kind == CB_CODE_OBJECT || kind == CB_KERNEL_DISPATCH ? 3 : kind == CB_HIP_STREAM ? 4 : 0;
 }
 
 static uint32_t buffer_operations(int32_t kind)
@@ -376,6 +413,7 @@ EXPORT int32_t rocprofiler_configure_callback_tracing_service(uint64_t id, int32
     if (!callback_operations(kind))
         return NOT_IMPLEMENTED;
     struct service *service = &context->callbacks[kind];
+    tells_streams |= kind == CB_HIP_STREAM;
     int32_t outcome = configure(id, service, callback_operations(kind), operations, count);
     if (outcome == SUCCESS) {
         service->callback = (callback_fn)callback;
@@ -404,6 +442,33 @@ EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t
 }
 
 /* ---- external correlation ---- */
+
+/* Asked for kernels and copies; a call takes what was pushed. */
+EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
+    uint64_t id, const void *kinds, uint64_t count, const void *callback, void *argument)
+{
+    struct context *context = at(id);
+    uint32_t wanted = count ? 0 : 1u << REQUEST_MEMORY_COPY | 1u << REQUEST_KERNEL_DISPATCH;
+    if (!context)
+        return CONTEXT_NOT_FOUND;
+    if (!callback || (count && !kinds))
+        return INVALID_ARGUMENT;
+    if (initialized && !configuring)
+        return CONFIGURATION_LOCKED;
+    if (context->request.callback)
+        return SERVICE_ALREADY_CONFIGURED;
+    for (uint64_t i = 0; i < count; i++) {
+        int32_t kind = ((const int32_t *)kinds)[i];
+        if (kind <= 0 || kind >= REQUEST_LAST)
+            return KIND_NOT_FOUND;
+        if (kind != REQUEST_MEMORY_COPY && kind != REQUEST_KERNEL_DISPATCH)
+            return NOT_IMPLEMENTED;
+        wanted |= 1u << kind;
+    }
+    context->request.argument = argument, context->request.kinds = wanted;
+    context->request.callback = (request_fn)callback;
+    return SUCCESS;
+}
 
 EXPORT int32_t rocprofiler_push_external_correlation_id(uint64_t context, uint64_t thread, uint64_t value)
 {
@@ -437,15 +502,16 @@ static const char *const CALLBACK_KINDS[] = {
     "NONE", "HSA_CORE_API", "HSA_AMD_EXT_API", "HSA_IMAGE_EXT_API", "HSA_FINALIZE_EXT_API", "HIP_RUNTIME_API",
     "HIP_COMPILER_API", "MARKER_CORE_API", "MARKER_CONTROL_API", "MARKER_NAME_API", "CODE_OBJECT", "SCRATCH_MEMORY",
     "KERNEL_DISPATCH", "MEMORY_COPY", "RCCL_API", "OMPT", "MEMORY_ALLOCATION", "RUNTIME_INITIALIZATION",
-    "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM_API"};
+    "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM"};
 static const char *const BUFFER_KINDS[] = {
     "NONE", "HSA_CORE_API", "HSA_AMD_EXT_API", "HSA_IMAGE_EXT_API", "HSA_FINALIZE_EXT_API", "HIP_RUNTIME_API",
     "HIP_COMPILER_API", "MARKER_CORE_API", "MARKER_CONTROL_API", "MARKER_NAME_API", "MEMORY_COPY", "KERNEL_DISPATCH",
     "PAGE_MIGRATION", "SCRATCH_MEMORY", "CORRELATION_ID_RETIREMENT", "RCCL_API", "OMPT", "MEMORY_ALLOCATION",
-    "RUNTIME_INITIALIZATION", "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM_API"};
+    "RUNTIME_INITIALIZATION", "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM"};
 static const char *const CODE_NAMES[] = {"CODE_OBJECT_NONE", "CODE_OBJECT_LOAD", "CODE_OBJECT_DEVICE_KERNEL_SYMBOL_REGISTER"};
 static const char *const COPY_NAMES[] = {"MEMORY_COPY_NONE", "MEMORY_COPY_HOST_TO_HOST", "MEMORY_COPY_HOST_TO_DEVICE",
                                          "MEMORY_COPY_DEVICE_TO_HOST", "MEMORY_COPY_DEVICE_TO_DEVICE"};
+static const char *const STREAM_NAMES[] = {"HIP_STREAM_NONE", "HIP_STREAM_CREATE", "HIP_STREAM_DESTROY", "HIP_STREAM_SET"};
 static const char *const DISPATCH_NAMES[] = {"KERNEL_DISPATCH_NONE", "KERNEL_DISPATCH_ENQUEUE", "KERNEL_DISPATCH_COMPLETE"};
 
 static int32_t give(const char *found, const char **name, uint64_t *length)
@@ -474,7 +540,7 @@ EXPORT int32_t rocprofiler_query_callback_tracing_kind_operation_name(int32_t ki
         return KIND_NOT_FOUND;
     if (operation < 0 || operation >= (int32_t)callback_operations(kind))
         return OPERATION_NOT_FOUND;
-    const char *const *names = kind == CB_CODE_OBJECT ? CODE_NAMES : DISPATCH_NAMES;
+    const char *const *names = kind == CB_CODE_OBJECT ? CODE_NAMES : kind == CB_HIP_STREAM ? STREAM_NAMES : DISPATCH_NAMES;
     return give(kind < API_KINDS ? cairn_kinds[kind].operations[operation].name : names[operation], name, length);
 }
 

@@ -15,10 +15,13 @@ enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND
 
 /* Kinds of callback services; those of buffers have the same numbers up to the marks, then their own. */
 enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIME, CB_HIP_COMPILER, CB_MARKER_CORE,
-       CB_MARKER_CONTROL, CB_MARKER_NAME, CB_CODE_OBJECT, CB_SCRATCH, CB_KERNEL_DISPATCH, CB_MEMORY_COPY, CB_RCCL, CB_LAST = 21 };
+       CB_MARKER_CONTROL, CB_MARKER_NAME, CB_CODE_OBJECT, CB_SCRATCH, CB_KERNEL_DISPATCH, CB_MEMORY_COPY, CB_RCCL,
+       CB_HIP_STREAM = 20, CB_LAST };
 enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_PAGE_MIGRATION, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_LAST = 22 };
 enum { PHASE_NONE, PHASE_ENTER, PHASE_EXIT };
 enum { CATEGORY_TRACING = 1 };
+enum { STREAM_CREATE = 1, STREAM_DESTROY, STREAM_SET };
+enum { REQUEST_MEMORY_COPY = 10, REQUEST_KERNEL_DISPATCH, REQUEST_LAST = 19 };
 
 struct correlation { uint64_t internal, external; };         /* of work */
 struct call_correlation { uint64_t internal, external, ancestor; }; /* of calls, since release 1.0 */
@@ -32,6 +35,7 @@ struct callback_record {
     void *payload;
 };
 
+struct stream_data { uint64_t size, number, stream; };
 struct header { uint32_t category, kind; void *payload; };
 
 struct api_record {
@@ -89,6 +93,8 @@ _Static_assert(sizeof(struct kernel_data) == 88, "rocprofiler_callback_tracing_c
 _Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
 
 typedef void (*callback_fn)(struct callback_record record, uint64_t *data, void *argument);
+typedef int (*request_fn)(uint64_t thread, uint64_t context, int32_t kind, int32_t operation, uint64_t internal,
+                          uint64_t *external, void *argument);
 typedef void (*buffer_fn)(uint64_t context, uint64_t buffer, struct header **headers, uint64_t count, void *data,
                           uint64_t dropped);
 
@@ -104,6 +110,10 @@ extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
 
 /* rocprofiler.c */
 void cairn_thread_made(int after);
+
+/* rocprofiler_streams.c: what a HIP call that begins or ends does with a stream, 0 for nothing. */
+int32_t cairn_stream_event(const struct cairn_call *call, const struct operation *operation, uint32_t phase,
+                           struct stream_data *data);
 
 /* rocprofiler_buffers.c */
 int cairn_buffer_known(uint64_t id);

@@ -24,7 +24,7 @@ struct ncclUniqueId { char internal[128]; };
 struct hipIpcEventHandle_t { char reserved[64]; };
 struct hipChannelFormatDesc { int32_t x, y, z, w, f; };
 struct hipMemLocation { int32_t type, id; };
-struct rocprofiler_callback_tracing_record_t { uint64_t words[7]; };
+struct rocprofiler_callback_tracing_record_t { uint64_t words[8]; };
 
 /* Python's side of one library. `resolve` returns the address of the callback of a slot, or null. */
 struct cairn_shim {

@@ -105,11 +105,16 @@ static uint64_t push(uint64_t value)
 
 /* ---- work ---- */
 
-static void cause(struct cairn_cause *out)
+static void cause(struct cairn_cause *out, uint32_t kind)
 {
     out->correlation = current ? current->correlation : 0;
     out->external = external;
     out->thread = this_thread();
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
+        if (wanted_by(listener, CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY) && listener->cause)
+            listener->cause(listener, out, kind);
+    }
 }
 
 /* The number of the device whose memory holds an address. */
@@ -154,7 +159,7 @@ static void tell(struct cairn_work *work)
 static void copied(uint64_t to, uint64_t from, uint64_t bytes, int64_t start)
 {
     struct cairn_cause why;
-    cause(&why);
+    cause(&why, CAIRN_WORK_COPY);
     struct cairn_work work = {.kind = CAIRN_WORK_COPY, .thread = why.thread, .correlation = why.correlation,
                               .external = why.external, .queue = ~0ull, .start = start, .end = now(), .object = to,
                               .source = from, .bytes = bytes};

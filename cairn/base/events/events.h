@@ -84,6 +84,8 @@ struct cairn_listener {
     _Atomic uint32_t domains; /* what it wants */
     void (*enter)(struct cairn_listener *self, struct cairn_call *call);
     void (*leave)(struct cairn_listener *self, struct cairn_call *call);
+    /* Somebody puts work of a kind (0: another packet) into a queue; may change `external`. */
+    void (*cause)(struct cairn_listener *self, struct cairn_cause *cause, uint32_t kind);
     void (*work)(struct cairn_listener *self, const struct cairn_work *work);
     void (*code)(struct cairn_listener *self, const struct cairn_code_object *object);
     void (*kernel)(struct cairn_listener *self, const struct cairn_kernel *kernel, uint32_t loaded);
@@ -94,7 +96,7 @@ struct cairn_events {
     _Atomic uint32_t wanted; /* bits of enum cairn_domain */
     int (*enter)(struct cairn_call *call); /* 0: nobody wants this call, and `leave` is not to be called */
     void (*leave)(struct cairn_call *call);
-    void (*cause)(struct cairn_cause *cause);
+    void (*cause)(struct cairn_cause *cause, uint32_t kind);
     void (*work)(struct cairn_work *work);
     /* A copy that the calling thread did itself. */
     void (*copied)(uint64_t to, uint64_t from, uint64_t bytes, int64_t start);

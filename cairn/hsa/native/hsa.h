@@ -215,7 +215,7 @@ int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, st
 
 /* trace.c: null until somebody listens */
 extern const struct cairn_events *cairn_events;
-void cairn_trace_cause(struct cairn_queue *queue, uint64_t id);
+void cairn_trace_cause(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
 void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id, int64_t start,
                       int64_t end);
 static inline bool cairn_traces(void)

@@ -283,7 +283,7 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word)
 {
     if (cairn_traces())
-        cairn_trace_cause(queue, id);
+        cairn_trace_cause(queue, id, first_word);
     queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
     if (cairn_core->probed())
         cairn_core->packet(queue, id, NULL);

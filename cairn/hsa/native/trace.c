@@ -9,15 +9,28 @@ const struct cairn_events *cairn_events;
 /* Where the hook goes once it is loaded. */
 CAIRN_API const struct cairn_events **cairn_hsa_events(void) { return &cairn_events; }
 
+static uint32_t work_kind(uint32_t first_word)
+{
+    uint32_t type = first_word & 0xff, format = first_word >> 16 & 0xff;
+    if (type != AQL_VENDOR)
+        return type == AQL_KERNEL_DISPATCH ? CAIRN_WORK_KERNEL : 0;
+    switch (format) {
+    case VENDOR_COPY: return CAIRN_WORK_COPY;
+    case VENDOR_FILL: return CAIRN_WORK_FILL;
+    case VENDOR_HOST_KERNEL: return CAIRN_WORK_HOST_KERNEL;
+    default: return 0;
+    }
+}
+
 /* Note who puts packet `id` into the queue; the submit lock is held, and the packet is not valid yet. */
-void cairn_trace_cause(struct cairn_queue *queue, uint64_t id)
+void cairn_trace_cause(struct cairn_queue *queue, uint64_t id, uint32_t first_word)
 {
     if (!queue->causes)
         queue->causes = calloc(queue->mask + 1, sizeof *queue->causes);
     if (!queue->causes)
         return;
     struct cairn_cause *cause = &queue->causes[id & queue->mask];
-    cairn_events->cause(cause);
+    cairn_events->cause(cause, work_kind(first_word));
     cause->packet = id + 1;
 }
 
