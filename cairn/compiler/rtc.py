@@ -14,6 +14,8 @@ from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
 _BROUGHT = ("hip/hip_bfloat16.h", "hip/hip_complex.h", "hip/hip_math_constants.h")
+# Everything is what a release of clang warns of: programs that take it for errors (MIGraphX) mean what theirs did.
+_EVERYTHING, _NO_ERRORS = "-Weverything", ("-Wno-error",)
 _LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
 
 
@@ -59,6 +61,7 @@ def compile_device(
                 *(nvcc if cuda and not bare else ()),
                 *_absolute(parsed.compile_args),
                 *parsed.device_args,
+                *(_NO_ERRORS if _EVERYTHING in parsed.compile_args else ()),
                 "-I.",
                 *beside,
             ),

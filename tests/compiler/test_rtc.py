@@ -64,3 +64,10 @@ extern "C" __global__ void k(int* p) { Pair pair{p[0], 3}; p[0] = twice(pair.sum
     assert code[:4] == b"\x7fELF" and log == ""
     with pytest.raises(CompileError):
         compile_device(source)
+
+
+def test_programs_that_take_every_warning_for_an_error() -> None:
+    """As MIGraphX's kernels do, in AMD's names of types."""
+    source = "struct S { __hip_uint32_t v[9]; }; __device__ S f(bool b) { S x{}; if (b) return S{}; return x; }"
+    code, _ = compile_device(source, options=["-Weverything", "-Werror"], target="gfx90a", stage="llvm")
+    assert code

@@ -16,6 +16,15 @@ typedef __UINT8_TYPE__ uint8_t;
 typedef __UINT16_TYPE__ uint16_t;
 typedef __UINT32_TYPE__ uint32_t;
 typedef __UINT64_TYPE__ uint64_t;
+/* AMD's own names of the same, which MIGraphX takes. */
+typedef __INT8_TYPE__ __hip_int8_t;
+typedef __INT16_TYPE__ __hip_int16_t;
+typedef __INT32_TYPE__ __hip_int32_t;
+typedef __INT64_TYPE__ __hip_int64_t;
+typedef __UINT8_TYPE__ __hip_uint8_t;
+typedef __UINT16_TYPE__ __hip_uint16_t;
+typedef __UINT32_TYPE__ __hip_uint32_t;
+typedef __UINT64_TYPE__ __hip_uint64_t;
 typedef __INTPTR_TYPE__ intptr_t;
 typedef __UINTPTR_TYPE__ uintptr_t;
 typedef long clock_t;
