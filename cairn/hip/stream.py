@@ -30,6 +30,9 @@ T = TypeVar("T")
 _numbers = itertools.count(1)  # profilers call the null stream 0
 
 
+made: list[Callable[[], None]] = []  # who wants to know of streams beside the default one
+
+
 class Stream(handles.Handle):
     """One stream of a device.
 
@@ -54,6 +57,8 @@ class Stream(handles.Handle):
         self._state.device = device.index
         self._state.flags = StreamFlag.NULL if null else StreamFlag.BLOCKING if self.blocking else StreamFlag(0)
         self.cu_mask: tuple[int, ...] = ()
+        for listener in () if null else made:
+            listener()
 
     # ---- native state ----
 

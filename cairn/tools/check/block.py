@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from cairn.base import home
 from cairn.base.errors import CairnError, UsageError
-from cairn.tools.check import session, text
+from cairn.tools.check import native, session, text
 from cairn.tools.check.findings import Finding, Report
 
 
@@ -36,6 +36,7 @@ def check(tools: str = "mem,race,sync", *, fail: bool = False) -> Iterator[list[
     found: list[Finding] = []
     _wait()
     made = session.Session(chosen)
+    native.loaded().check_streams()  # there may be some already
     try:
         yield found
     finally:

@@ -127,6 +127,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "check_record_at": (ctypes.POINTER(Record), (ctypes.c_uint32,)),
     "check_blocks": (ctypes.c_uint32, (ctypes.c_uint32, ctypes.POINTER(Block), ctypes.c_uint32)),
     "check_digests": (ctypes.c_uint32, (ctypes.c_uint32, ctypes.POINTER(Digest), ctypes.c_uint32)),
+    "check_streams": (None, ()),
     "check_wrote": (None, (ctypes.c_uint64, ctypes.c_uint64)),
 }
 

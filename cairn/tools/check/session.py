@@ -87,6 +87,7 @@ class Session:
         """Hear of what the host does: in HIP, once the process uses it."""
         tools.prepared.append(self.kernel)
         home.module("cairn.hip.transfer").written.append(self._lib.check_wrote)
+        home.module("cairn.hip.stream").made.append(self._lib.check_streams)
         home.module("cairn.abi.marshal").listening.append(self._failed)
 
     def _failed(self, name: str, code: int, message: str) -> None:
@@ -159,6 +160,7 @@ class Session:
         tools.detach(self._attached)
         tools.prepared.remove(self.kernel)
         home.module("cairn.hip.transfer").written.remove(self._lib.check_wrote)
+        home.module("cairn.hip.stream").made.remove(self._lib.check_streams)
         home.module("cairn.abi.marshal").listening.remove(self._failed)
         self._lib.check_clear()
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "order.h"
 
 void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane)
 {
@@ -103,6 +103,7 @@ static void watch(struct check_group *group, struct cairn_wave *wave, const stru
 {
     if (point->slot >= CAIRN_PROBE_QUIET_LDS || !block->cells || block->base % 256)
         return;
+    check_note_code(group->serial, point->code, group->kernel_object);
     bool alone = point->action == CAIRN_ACTION_LOAD && check_is_kept(group, wave, point, block);
     quieten(wave, point, block->base, block->base + block->size);
     wave->probe_owners[point->slot] = alone ? 0 : check_owners(block);

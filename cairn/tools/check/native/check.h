@@ -187,7 +187,7 @@ void check_race_sync(struct check_group *group, const struct cairn_wave *wave, c
 void check_race_start(struct check_group *group);
 void check_race_renew(struct check_group *group, uint32_t wave);
 uint64_t check_owners(const struct check_block *block);
-void check_race_begin(const struct cairn_probe_dispatch *dispatch);
+void check_race_begin(void);
 void *check_cells(uint64_t bytes);
 void check_cells_free(void *cells, uint64_t bytes);
 

@@ -138,9 +138,7 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 
 static void begin(const struct cairn_probe_dispatch *dispatch)
 {
-
     atomic_fetch_add(&check_serial, 1);
-    check_race_begin(dispatch);
     check_order_begin(dispatch);
 }
 
@@ -168,6 +166,8 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_reaches = reaches;
     check_found = found;
     check_pages();
+    if (tools & (CHECK_RACE | CHECK_PORTABLE))
+        check_race_begin();
     bool bounds = tools == CHECK_MEMORY, race = checks(CHECK_RACE);
     check_tool.at = bounds ? bounds_at : at;
     check_tool.kinds = CAIRN_PROBE_ACCESS | (bounds ? 0 : CAIRN_PROBE_GROUP_START) | (race ? CAIRN_PROBE_FENCE : 0);

@@ -22,7 +22,14 @@ static struct dispatch {
     uint32_t queue, tick, groups[3];
     struct clocks known;
     _Atomic uint32_t floor; /* episodes before this one are all before it */
-} dispatches[KEPT];
+    const struct cairn_probe_code *_Atomic code; /* that its waves run, and the kernel's object */
+    _Atomic uint64_t object;
+} dispatches[KEPT], copies[KEPT]; /* copies and fills have serials of their own */
+
+static struct dispatch *record_of(uint64_t serial)
+{
+    return serial & CHECK_COPY ? &copies[serial % KEPT] : &dispatches[serial % KEPT];
+}
 
 static struct line {
     const void *queue;
@@ -110,28 +117,53 @@ static void starts(struct line *line, uint64_t id)
     }
 }
 
+/* What a line does next, with the lock held. */
+static void note(struct dispatch *own, uint32_t at)
+{
+    bool last = true;
+    own->queue = at;
+    if (at < QUEUES) {
+        own->tick = lines[at].tick;
+        own->known = lines[at].known;
+        for (uint32_t i = 0; i < QUEUES; i++)
+            last &= own->known.at[i] >= lines[i].tick;
+    }
+    atomic_store(&own->floor, last ? check_episodes_now() : 1);
+}
+
 void check_order_begin(const struct cairn_probe_dispatch *told)
 {
     struct dispatch *own = &dispatches[told->serial % KEPT];
     pthread_mutex_lock(&lock);
     uint32_t at = line_of(told->queue);
-    bool last = true;
-    own->queue = at;
     own->own_size = told->own_size;
     memcpy(own->groups, told->groups, sizeof own->groups);
     if (at < QUEUES) {
-        struct line *line = &lines[at];
-        starts(line, told->id);
-        line->tick++;
-        line->known.at[at] = line->tick;
-        own->tick = line->tick;
-        own->known = line->known;
-        for (uint32_t i = 0; i < QUEUES; i++)
-            last &= line->known.at[i] >= lines[i].tick;
+        starts(&lines[at], told->id);
+        lines[at].tick++;
+        lines[at].known.at[at] = lines[at].tick;
     }
-    atomic_store(&own->floor, last ? check_episodes_now() : 1);
+    note(own, at);
+    atomic_store(&own->code, NULL);
     own->serial = told->serial;
     pthread_mutex_unlock(&lock);
+}
+
+/* A dispatch's waves run a code. */
+void check_note_code(uint64_t serial, const struct cairn_probe_code *code, uint64_t object)
+{
+    struct dispatch *own = record_of(serial);
+    if (code && !atomic_load_explicit(&own->code, memory_order_relaxed)) {
+        atomic_store(&own->object, object);
+        atomic_store(&own->code, code);
+    }
+}
+
+const struct cairn_probe_code *check_code_of(uint64_t serial, uint64_t *object)
+{
+    const struct dispatch *own = record_of(serial);
+    *object = atomic_load(&own->object);
+    return (uint32_t)own->serial == (uint32_t)serial ? atomic_load(&own->code) : NULL;
 }
 
 void check_order_end(const struct cairn_probe_dispatch *told)
@@ -163,17 +195,25 @@ static void vendor(struct line *line, const struct aql_vendor *packet)
     }
 }
 
-static void rows(uint64_t start, uint64_t width, uint64_t height, uint64_t pitch)
+/* A copy or a fill has accessed rows. */
+static void rows(uint64_t serial, uint64_t start, uint64_t width, uint64_t height, uint64_t pitch, bool store)
 {
-    for (uint64_t row = 0; row < height; row++)
-        check_wrote(start + row * pitch, width);
+    for (uint64_t row = 0; row < height; row++) {
+        if (store)
+            check_wrote(start + row * pitch, width);
+        if (serial)
+            check_race_copy(serial, start + row * pitch, width, store);
+    }
 }
 
 /* A packet is about to be complete. */
 void check_order_done(const void *queue, uint64_t id, const void *given)
 {
+    static uint64_t copy_count;
     const struct aql_vendor *packet = given;
     uint32_t type = packet->header & 0xff;
+    bool moves = type == AQL_VENDOR && (packet->format == VENDOR_COPY || packet->format == VENDOR_FILL);
+    uint64_t serial = 0;
     pthread_mutex_lock(&lock);
     uint32_t at = line_of(queue);
     if (at < QUEUES) {
@@ -190,18 +230,25 @@ void check_order_done(const void *queue, uint64_t id, const void *given)
             vendor(line, packet);
         line->complete = line->tick;
         gave(line, packet->completion);
+        if (moves && checks(CHECK_RACE) && !check_one_line()) {
+            serial = CHECK_COPY | (++copy_count & (CHECK_COPY - 1));
+            note(record_of(serial), at);
+            record_of(serial)->serial = serial;
+        }
     }
     pthread_mutex_unlock(&lock);
     const uint64_t *operand = packet->operand;
-    if (type == AQL_VENDOR && packet->format == VENDOR_COPY)
-        rows(operand[0], operand[2], operand[3], operand[4]);
-    else if (type == AQL_VENDOR && packet->format == VENDOR_FILL)
-        rows(operand[0], operand[2] * operand[3], operand[4], operand[5]);
+    if (moves && packet->format == VENDOR_COPY) {
+        rows(serial, operand[1], operand[2], operand[3], operand[5], false);
+        rows(serial, operand[0], operand[2], operand[3], operand[4], true);
+    } else if (moves) {
+        rows(serial, operand[0], operand[2] * operand[3], operand[4], operand[5], true);
+    }
 }
 
 bool check_dispatch_ordered(uint64_t before, uint64_t after)
 {
-    const struct dispatch *first = &dispatches[before % KEPT], *second = &dispatches[after % KEPT];
+    const struct dispatch *first = record_of(before), *second = record_of(after);
     if (first->serial != before || second->serial != after || first->queue == second->queue || first->queue >= QUEUES)
         return true;
     return second->known.at[first->queue] >= first->tick;
@@ -222,5 +269,5 @@ uint64_t check_own_size(uint64_t serial) { return dispatches[serial % KEPT].own_
 
 uint64_t check_dispatch_floor(uint64_t serial)
 {
-    return atomic_load_explicit(&dispatches[serial % KEPT].floor, memory_order_relaxed);
+    return atomic_load_explicit(&record_of(serial)->floor, memory_order_relaxed);
 }

@@ -3,6 +3,10 @@
 #define CAIRN_CHECK_ORDER_H
 #include "check.h"
 
+#define CHECK_COPY (1u << 31) /* of the serials of copies and fills */
+void check_note_code(uint64_t serial, const struct cairn_probe_code *code, uint64_t object);
+const struct cairn_probe_code *check_code_of(uint64_t serial, uint64_t *object);
+void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, bool store);
 void check_order_begin(const struct cairn_probe_dispatch *dispatch);
 void check_order_end(const struct cairn_probe_dispatch *dispatch);
 void check_order_submitted(const void *queue, uint64_t id);

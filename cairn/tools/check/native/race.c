@@ -157,6 +157,7 @@ void check_race_doubt(struct check_group *group, const struct check_doubt *doubt
     made->value = __atomic_load_n(made->place, __ATOMIC_RELAXED);
 }
 
+/* The host's side is empty but for what it did. */
 static void side_of_entry(struct check_side *side, uint64_t entry)
 {
     const struct episode *what = &episodes[EPISODE(entry) & (EPISODES - 1)];
@@ -193,14 +194,22 @@ static bool ordered(struct job *job, uint64_t entry)
 
 static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
-    bool same_wave = EPISODE(mine) == EPISODE(entry);
+    bool same_wave = EPISODE(mine) == EPISODE(entry), theirs = !copy_objects[POINT(entry)];
     bool same = serial_of(&episodes[EPISODE(entry) & (EPISODES - 1)]) == job->group->serial;
     struct check_doubt made = { .kind = same_wave ? CHECK_WARP_SIZE : same ? CHECK_RACE_GLOBAL : CHECK_RACE_QUEUES,
                                 .block = job->block, .bytes = BYTES(mine) };
     made.place = (const uint32_t *)(job->memory + 4 * index);
     made.address = job->base + 4 * index + (uint64_t)__builtin_ctz(BYTES(mine) & BYTES(entry));
-    check_side_of(&made.now, job->wave, job->point, LANE(mine));
     side_of_entry(&made.before, entry);
+    if (!job->wave) { /* a copy or a fill, which two of them do not tell of */
+        struct check_side own = { .action = job->point->action, .size = job->point->size };
+        if (!theirs)
+            check_report(CHECK_RACE_HOST, &made.before, &own, made.block, made.address, 0);
+        return;
+    }
+    if (theirs)
+        made.kind = CHECK_RACE_HOST;
+    check_side_of(&made.now, job->wave, job->point, LANE(mine));
     check_race_doubt(job->group, &made, storing);
 }
 
@@ -307,8 +316,11 @@ static void disown(struct job *job, struct piece *piece, uint32_t episode)
 {
     uint64_t owner = atomic_exchange_explicit(&piece->owner, (uint64_t)episode << CAIRN_OWNER_EPISODE, memory_order_acq_rel);
     uint32_t points[2] = { owner & (CAIRN_CELL_POINTS - 1), owner >> CAIRN_OWNER_READ & (CAIRN_CELL_POINTS - 1) };
-    const struct cairn_probe_code *code = job->point->code;
-    if (EPISODE(owner) < job->floor || !code || !(points[0] | points[1]))
+    if (EPISODE(owner) < job->floor || !(points[0] | points[1]))
+        return;
+    uint64_t object;
+    const struct cairn_probe_code *code = check_code_of(serial_of(&episodes[EPISODE(owner) & (EPISODES - 1)]), &object);
+    if (!code)
         return;
     memset(piece->entry, 0, sizeof piece->entry); /* they are of former dispatches, which are in order with all of this one */
     piece->spread = 0;
@@ -316,7 +328,7 @@ static void disown(struct job *job, struct piece *piece, uint32_t episode)
         const struct cairn_probe_point *point = points[i] ? code->points[points[i]] : NULL;
         if (!point)
             continue;
-        uint64_t number = point_number(point, job->group->kernel_object);
+        uint64_t number = point_number(point, object);
         piece->entry[2 * i] = (uint64_t)EPISODE(owner) << 32 | number << 14 | (uint64_t)level_of(point, false) << 2 | ALL_BYTES;
         piece->from[2 * i] = 0;
         piece->to[2 * i] = PIECE - 1;
@@ -469,15 +481,41 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
     go(&job, &cells, span->start - block->base, span);
 }
 
+/* What a copy or a fill has done to bytes side by side. */
+void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, bool store)
+{
+    static const struct cairn_probe_point points[2] = { { .size = 4, .action = CAIRN_ACTION_LOAD },
+                                                        { .size = 4, .action = CAIRN_ACTION_STORE } };
+    static __thread struct check_group *host;
+    static __thread struct cairn_wave nobody;
+    struct check_block *block = check_find(address);
+    if (!episodes || !block || block->state != CHECK_LIVE || !block->cells || address - block->base >= block->size)
+        return;
+    if (!host && !(host = calloc(1, sizeof *host)))
+        return;
+    struct check_span span = { address, size, 0 };
+    if (span.size > block->size - (address - block->base))
+        span.size = block->size - (address - block->base);
+    if (host->serial != serial)
+        host->wave[0].episode = 0;
+    host->serial = serial;
+    host->uid = serial << 32;
+    host->floor = check_dispatch_floor(serial);
+    host->waves = 1;
+    host->at[0] = &nobody;
+    struct job job = { host, NULL, &points[store], block, 0, host->floor, (const uint8_t *)block->base, block->base, PLAIN, { { 0, false } } };
+    struct cells cells = cells_of(block->cells, block->size);
+    go(&job, &cells, address - block->base, &span);
+}
+
 /* What waves reckon a piece's owner from (probe.h). */
 uint64_t check_owners(const struct check_block *block)
 {
     return (uint64_t)cells_of(block->cells, block->size).pieces - (block->base >> 8 << 6);
 }
 
-void check_race_begin(const struct cairn_probe_dispatch *dispatch)
+void check_race_begin(void)
 {
-    (void)dispatch;
     if (!episodes)
         episodes = check_zeros((uint64_t)EPISODES * sizeof *episodes);
 }
