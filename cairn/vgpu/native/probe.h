@@ -46,6 +46,7 @@ enum cairn_probe_flags {
     CAIRN_PROBE_WAITS = 8,   /* waits for accesses to be done */
     CAIRN_PROBE_RETURNS = 16, /* of an atomic: it gives the old value */
     CAIRN_PROBE_COMPARES = 64, /* of an atomic: compare and swap */
+    CAIRN_PROBE_GLOBAL_SYNC = 128, /* of a fence: global wave sync, `wave->gws` says what; the wave goes on when it is done */
     CAIRN_PROBE_BUFFER = 32, /* a buffer instruction: probe_exec has the lanes in range alone */
 };
 

@@ -68,6 +68,7 @@ class Flag(IntFlag):
     RETURNS = 16
     BUFFER = 32
     COMPARES = 64
+    GLOBAL_SYNC = 128
 
 
 # What generated code is written for: the other kinds come from the dispatcher.

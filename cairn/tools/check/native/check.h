@@ -99,6 +99,7 @@ struct check_lane_set {
     uint32_t episode;
     bool armed;                   /* a fence, and no plain store since */
     const struct check_knowledge *known, *pending, *fenced_known;
+    uint64_t awaits; /* what global wave sync lets go on: its place among the logs, whose lines are known then */
     uint64_t lanes;     /* that started */
     uint64_t off;       /* that were off at a barrier, */
     int32_t off_pc;     /* at this one */
@@ -183,6 +184,8 @@ void check_lds_renew(struct check_group *group, uint32_t wave);
 uint32_t *check_lds_cells(uint64_t bytes);
 void check_lds_cells_free(uint32_t *cells, uint64_t bytes);
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
+void check_race_global_sync(struct check_group *group, const struct cairn_wave *wave);
+void check_race_went_on(struct check_group *group, uint32_t wave);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_race_start(struct check_group *group);
 void check_race_renew(struct check_group *group, uint32_t wave);

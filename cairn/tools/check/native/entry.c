@@ -124,13 +124,21 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         group = current(wave); /* of a kernel without LDS */
     if (!group)
         return;
+    uint32_t number = wave->wave_in_group % CHECK_WAVES;
     if (group->doubt_count)
         check_race_settle(group);
+    if (group->ticked && group->wave[number].awaits)
+        check_race_went_on(group, number);
     switch (point->kind) {
     case CAIRN_PROBE_ACCESS: check_access(group, wave, point); break;
     case CAIRN_PROBE_MEET: check_race_meet(group); break;
     case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
-    case CAIRN_PROBE_FENCE: check_race_fence(group, wave->wave_in_group % CHECK_WAVES, point); break;
+    case CAIRN_PROBE_FENCE:
+        if (point->flags & CAIRN_PROBE_GLOBAL_SYNC)
+            check_race_global_sync(group, wave);
+        else
+            check_race_fence(group, number, point);
+        break;
     case CAIRN_PROBE_WAVE_END: check_sync_wave_end(group, wave, point); break;
     case CAIRN_PROBE_GROUP_END: check_group_end(wave); break;
     }

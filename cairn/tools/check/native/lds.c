@@ -79,7 +79,10 @@ struct job {
 static bool ordered(const struct job *job, uint32_t cell)
 {
     uint32_t who = job->group->stamps[WHO(cell)].wave;
-    return who == job->number || check_clock(job->group, job->number, who) >= job->group->stamps[WHO(cell)].clock;
+    uint32_t clock = job->group->stamps[WHO(cell)].clock;
+    const struct check_knowledge *known = job->group->ticked ? job->group->wave[job->number].known : NULL;
+    return who == job->number || check_clock(job->group, job->number, who) >= clock ||
+           (known && check_knows(known, job->group->uid, who, clock));
 }
 
 /* Whether a cell and an access of the same unit are in order; `reads`: one of them does no more. */

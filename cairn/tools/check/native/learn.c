@@ -275,6 +275,39 @@ void check_race_sync(struct check_group *group, const struct cairn_wave *wave, c
     pthread_mutex_unlock(&lock);
 }
 
+/* Global wave sync: whoever goes on knows of all who came. A resource has a place that no memory has. */
+void check_race_global_sync(struct check_group *group, const struct cairn_wave *wave)
+{
+    uint32_t number = wave->wave_in_group % CHECK_WAVES, what = wave->gws & 0xff;
+    struct check_lane_set *own = &group->wave[number];
+    uint64_t place = ~0ull - (wave->gws >> 8);
+    write_clocks(group);
+    if (what == CAIRN_GWS_BARRIER || what == CAIRN_GWS_SEMA_V || what == CAIRN_GWS_SEMA_BR || what == CAIRN_GWS_SEMA_RELEASE_ALL) {
+        memcpy(own->fenced, own->clock, sizeof own->fenced);
+        own->fenced_known = own->known;
+        pthread_mutex_lock(&lock);
+        struct log *log = log_of(place, group->serial, true);
+        if (log)
+            publish(group, own, log);
+        pthread_mutex_unlock(&lock);
+        tick(group, number);
+    }
+    if (what == CAIRN_GWS_BARRIER || what == CAIRN_GWS_SEMA_P)
+        own->awaits = place;
+}
+
+/* A wave has gone on behind global wave sync. */
+void check_race_went_on(struct check_group *group, uint32_t wave)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    pthread_mutex_lock(&lock);
+    struct log *log = log_of(own->awaits, group->serial, false);
+    if (log && log->count)
+        own->known = learnt(own->known, log);
+    pthread_mutex_unlock(&lock);
+    own->awaits = 0;
+}
+
 /* Logs of dispatches that are over are of no use to anybody. */
 void check_race_forget(uint64_t serial)
 {

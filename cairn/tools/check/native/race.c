@@ -121,11 +121,11 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
     if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
         return true; /* forgotten */
     const struct episode *what = &episodes[number & (EPISODES - 1)];
-    if (what->group == group->uid)
-        return what->wave == wave || check_clock(group, wave, what->wave) >= what->clock;
+    if (what->group == group->uid && (what->wave == wave || check_clock(group, wave, what->wave) >= what->clock))
+        return true;
     if (serial_of(what) != group->serial)
         return check_dispatch_ordered(serial_of(what), group->serial);
-    if (!group->wave[wave].known)
+    if (!group->ticked || !group->wave[wave].known)
         return false;
     return check_knows(group->wave[wave].known, what->group, what->wave, what->clock);
 }

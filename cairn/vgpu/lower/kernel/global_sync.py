@@ -6,6 +6,7 @@ from cairn.isa.inst import Inst
 from cairn.vgpu import gws
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith import cross_lane
+from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import const
 
@@ -20,3 +21,4 @@ def lower(ctx: Context, inst: Inst) -> None:
     ctx.set_field("gws", b.op("or", "i32", asked, const("i32", gws.OPERATIONS[inst.name])))
     if inst.srcs:
         ctx.set_field("gws_value", cross_lane.first_active(ctx, inst.srcs[0]))
+    probes.global_sync(ctx, inst)

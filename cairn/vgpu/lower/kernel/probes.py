@@ -322,6 +322,12 @@ def fence(ctx: Context, inst: Inst) -> None:
         _call(ctx, Point(Kind.FENCE, inst.pc, simm, scope=scope, flags=flags))
 
 
+def global_sync(ctx: Context, inst: Inst) -> None:
+    """The wave is about to ask for global wave sync: its structure says what."""
+    if asks(ctx, Kind.FENCE):
+        _call(ctx, Point(Kind.FENCE, inst.pc, scope=Scope.AGENT, flags=Flag.GLOBAL_SYNC))
+
+
 _FENCES = {
     "buffer_wbl2": Flag.RELEASE, "buffer_inv": Flag.ACQUIRE, "buffer_invl2": Flag.ACQUIRE,
     "buffer_wbinvl1": Flag.ACQUIRE | Flag.RELEASE, "buffer_wbinvl1_vol": Flag.ACQUIRE,
