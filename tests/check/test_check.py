@@ -113,3 +113,24 @@ def test_code_without_debug_information_has_its_instruction(tmp_path: Path, prog
     assert "out-of-bounds" in done.stderr
     assert "global_store_dword" in done.stderr
     assert "lane 10" in done.stderr
+
+
+FREED = r"""
+#include <hip/hip_runtime.h>
+int main() {
+  int *made;
+  (void)hipMallocManaged(&made, 4096);
+  (void)hipFree(made);
+  return made[3];
+}
+"""
+
+
+def test_the_hosts_own_access_to_freed_memory_is_told_before_the_program_dies(tmp_path: Path) -> None:
+    file = tmp_path / "freed.hip"
+    file.write_text(FREED)
+    done = check(file)
+    assert done.returncode == 1
+    assert "host-use-after-free" in done.stderr
+    assert f"byte 12 of 4096 bytes that were freed, at {file}:7 in main" in done.stderr
+    assert f"freed at {file}:6 in main" in done.stderr

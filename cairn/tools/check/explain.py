@@ -221,6 +221,9 @@ def _text(record: Record) -> str:
     if kind in (Kind.LDS_BOUNDS, Kind.PRIVATE_BOUNDS):
         part = _PARTS[kind is Kind.PRIVATE_BOUNDS]
         return f"{what} at byte {record.address} of {part}, which has {record.detail}"
+    if kind is Kind.HOST_AFTER_FREE:
+        where = native_origin([record.detail + 1])[1] or f"{record.detail:#x}"
+        return f"byte {record.address - record.base} of {_bytes(record.bytes)} that were freed, at {where}"
     if kind is Kind.MISALIGNED:
         return f"{what} at {record.address:#x}, which is no multiple of {record.detail}"
     if kind is Kind.UNWRITTEN and record.base:

@@ -24,7 +24,7 @@ RULES: dict[Kind, Rule] = {
     Kind.LDS_BOUNDS: Rule("lds-out-of-bounds", "memcheck", "access beyond the workgroup's LDS"),
     Kind.PRIVATE_BOUNDS: Rule("private-out-of-bounds", "memcheck", "access beyond the work-item's private memory"),
     Kind.HOST_BOUNDS: Rule("host-out-of-bounds", "memcheck", "copy or fill beyond an allocation"),
-    Kind.HOST_AFTER_FREE: Rule("host-use-after-free", "memcheck", "copy or fill of freed memory"),
+    Kind.HOST_AFTER_FREE: Rule("host-use-after-free", "memcheck", "access by the host's own code to freed memory"),
     Kind.UNWRITTEN: Rule("uninitialized", "initcheck", "load of memory that nobody has written"),
     Kind.UNWRITTEN_LDS: Rule("uninitialized-lds", "initcheck", "load of LDS that the workgroup has not written"),
     Kind.RACE_LDS: Rule("race-lds", "racecheck", "race in LDS"),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.tools.check import explain, leaks, native, text
-from cairn.tools.check.findings import Finding, Memory, Report, merged
+from cairn.tools.check.findings import RULES, Finding, Memory, Report, merged
 from cairn.tools.check.native import Kind, Tool
 from cairn.tools.check.words import DIGESTS, LEAK, WORDS
 from cairn.vgpu import dispatch, memory
@@ -120,6 +120,8 @@ class Session:
             made = [explain.finding(each) for each in records if not (each.base in heaps and each.kind in _RACES)]
             for each in made:
                 self._add(each)
+                if each.rule == RULES[Kind.HOST_AFTER_FREE].name and not self._path:
+                    self._last_words(each)
             for left in native.digests(self._digests) if self.settings.tools & DIGESTS else ():
                 self._digests += 1
                 self._put(
@@ -130,6 +132,11 @@ class Session:
                     }
                 )
             return made
+
+    def _last_words(self, finding: Finding) -> None:
+        """The process is about to end by a signal: nobody prints this later."""
+        sys.stderr.write(text.written(Report([finding])))
+        sys.stderr.flush()
 
     def _add(self, finding: Finding) -> None:
         self.report.findings.append(finding)

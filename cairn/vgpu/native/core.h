@@ -365,6 +365,7 @@ struct cairn_allocation;
 bool cairn_probe_active(void);
 uint32_t cairn_probe_generation(void);
 void (*cairn_probe_called(void))(struct cairn_wave *, const struct cairn_probe_point *);
+void cairn_probe_fault(uint64_t address, uint64_t pc); /* of the host's own code */
 void cairn_probe_group(struct cairn_wave *wave, uint32_t kind);
 void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome);
 void cairn_probe_packet(const void *queue, uint64_t id, const void *packet);

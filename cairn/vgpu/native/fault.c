@@ -58,6 +58,8 @@ static void on_signal(int number, siginfo_t *info, void *context)
     struct cairn_worker *worker = current;
     bool sent = info->si_code == SI_QUEUE && info->si_pid == getpid() && info->si_value.sival_ptr == &cairn_cancel_mark;
     if (!sent && (!worker || !worker->in_kernel)) {
+        if ((number == SIGSEGV || number == SIGBUS) && cairn_probe_active() && !chaining)
+            cairn_probe_fault((uint64_t)info->si_addr, host_pc(context));
         chain(number, info, context);
         return;
     }

@@ -90,3 +90,10 @@ void cairn_probe_packet(const void *queue, uint64_t id, const void *packet)
         else if (!packet && tool->submitted)
             tool->submitted(queue, id);
 }
+
+void cairn_probe_fault(uint64_t address, uint64_t pc)
+{
+    EACH_TOOL(tool, bits)
+        if (tool->faulted)
+            tool->faulted(address, pc);
+}

@@ -133,4 +133,5 @@ class Tool(ctypes.Structure):
         ("freed", ctypes.c_void_p),
         ("submitted", ctypes.c_void_p),
         ("done", ctypes.c_void_p),
+        ("faulted", ctypes.c_void_p),
     ]

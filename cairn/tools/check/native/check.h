@@ -195,6 +195,7 @@ void *check_cells(uint64_t bytes);
 void check_cells_free(void *cells, uint64_t bytes);
 
 /* sync.c */
+void check_sync_block(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_sync_access(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_sync_barrier(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_sync_wave_end(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);

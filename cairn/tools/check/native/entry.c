@@ -131,6 +131,7 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         check_race_went_on(group, number);
     switch (point->kind) {
     case CAIRN_PROBE_ACCESS: check_access(group, wave, point); break;
+    case CAIRN_PROBE_BLOCK: check_sync_block(group, wave, point); break;
     case CAIRN_PROBE_MEET: check_race_meet(group); break;
     case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
     case CAIRN_PROBE_FENCE:
@@ -162,9 +163,21 @@ static void end(const struct cairn_probe_dispatch *dispatch)
         check_found();
 }
 
+/* The host's own code has met memory that it may not access. */
+static void faulted(uint64_t address, uint64_t pc)
+{
+    struct check_side none = { 0 };
+    const struct check_block *block = checks(CHECK_MEMORY) ? check_find(address) : NULL;
+    if (!block || block->state != CHECK_FREED || address - block->base >= block->size)
+        return;
+    check_report(CHECK_HOST_AFTER_FREE, &none, NULL, block, address, pc);
+    if (check_found)
+        check_found();
+}
+
 CHECK_API struct cairn_probe_tool check_tool = {
     .at = at, .begin = begin, .end = end, .allocated = check_allocated, .freed = check_freed,
-    .submitted = check_order_submitted, .done = check_order_done,
+    .submitted = check_order_submitted, .done = check_order_done, .faulted = faulted,
 };
 
 CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t), int32_t (*reaches)(uint64_t), void (*found)(void))
@@ -185,6 +198,8 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
         check_tool.kinds |= CAIRN_PROBE_TRACK | CAIRN_PROBE_QUIET | CAIRN_PROBE_MEET | CAIRN_PROBE_GROUP_END;
     else
         check_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_END;
+    if (checks(CHECK_SYNC))
+        check_tool.kinds |= CAIRN_PROBE_BLOCK;
 }
 
 /* An allocation that was there before. What it holds may have been written. */

@@ -41,6 +41,13 @@ static void visited(struct check_group *group, uint32_t number, const struct cai
     }
 }
 
+void check_sync_block(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    struct check_lane_set *own = &group->wave[wave->wave_in_group % CHECK_WAVES];
+    if (own->off)
+        returned(own, wave, point);
+}
+
 void check_sync_access(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     struct check_lane_set *own = &group->wave[wave->wave_in_group % CHECK_WAVES];
