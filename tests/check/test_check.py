@@ -117,9 +117,11 @@ def test_code_without_debug_information_has_its_instruction(tmp_path: Path, prog
 
 FREED = r"""
 #include <hip/hip_runtime.h>
+__global__ void store(int *out) { out[threadIdx.x] = 1; }
 int main() {
   int *made;
   (void)hipMallocManaged(&made, 4096);
+  store<<<1, 64>>>(made);
   (void)hipFree(made);
   return made[3];
 }
@@ -132,5 +134,5 @@ def test_the_hosts_own_access_to_freed_memory_is_told_before_the_program_dies(tm
     done = check(file)
     assert done.returncode == 1
     assert "host-use-after-free" in done.stderr
-    assert f"byte 12 of 4096 bytes that were freed, at {file}:7 in main" in done.stderr
-    assert f"freed at {file}:6 in main" in done.stderr
+    assert f"byte 12 of 4096 bytes that were freed, at {file}:9 in main" in done.stderr
+    assert f"freed at {file}:8 in main" in done.stderr
