@@ -25,7 +25,7 @@ _RIGHT = re.compile(
 )
 _DATA = re.compile(
     r"(?i)(?:fail|can.?not|can't|unable|could not|error|no such).{0,30}(?:open|load|read|find|stat|file).{0,40}"
-    r"|No such file|^Usage:|^usage:",
+    r"|No such file|^File \S+ not found|^Usage:|^usage:",
     re.MULTILINE,
 )
 _REASONS = (

@@ -30,6 +30,7 @@ ROOT = Path(__file__).parents[2]
         (0, "cairn: the engine wrote a module that LLVM refuses\nPASS\n", "WRONG"),
         (1, "Error: cannot open file a.dat\n", "DATA"),
         (1, "Usage: ./main <n>\n", "DATA"),
+        (1, "File ../data/a.mtx not found\n", "DATA"),
         (-11, "", "STOPS"),
         (0, "Non-Matching CPU-GPU Outputs Beyond Error Threshold of 0.05 Percent: 0\n", "PASS"),
         (0, "Non-Matching CPU-GPU Outputs Beyond Error Threshold of 0.05 Percent: 12\n", "WRONG"),
