@@ -18,7 +18,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base import config, exits
+from cairn.base import config, exits, pages
+from cairn.base.errors import OutOfMemory
 from cairn.hsa import core
 from cairn.vgpu import memory, specs
 
@@ -68,9 +69,6 @@ class Sample(NamedTuple):
     processes: tuple[tuple[Process, Load], ...]
 
 
-_kept: list[object] = []
-
-
 def folder() -> Path:
     """Where processes of this user keep their files."""
     if config.get("CAIRN_STATE_DIR"):
@@ -113,13 +111,14 @@ def publish(system: System) -> None:
         handle = os.open(file, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
         try:
             os.posix_fallocate(handle, 0, size)  # a full disk is met here, not by a bus error
-            mapped = mmap.mmap(handle, size)
+            # Not as an object of Python's: the program may free memory, which is counted here, when those have gone.
+            base = pages.reserve(pages.whole(size), mmap.PAGESIZE)
+            pages.place(handle, base, pages.whole(size))
         finally:
             os.close(handle)
-    except OSError:
+    except (OSError, OutOfMemory):
         return
-    shown = _File.from_buffer(mapped)
-    _kept.append((mapped, shown))
+    shown = _File.from_address(base)
     pid = os.getpid()
     shown.pid, shown.count, shown.started, shown.name = (
         pid,

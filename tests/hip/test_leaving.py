@@ -144,3 +144,22 @@ def test_destructors_get_an_answer_after_the_end() -> None:
     """Libraries give back in destructors what they had, and end the process for an error."""
     run = subprocess.run([sys.executable, "-c", AFTER], capture_output=True, text=True, timeout=60, check=False)
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
+
+FREED_LAST = """
+import ctypes, gc
+from cairn.abi import loader
+hip = loader.load("amdhip64")
+block = ctypes.c_void_p()
+assert hip.hipMalloc(ctypes.byref(block), ctypes.c_size_t(1 << 20)) == 0
+from cairn.hsa import published
+vars(published).clear()  # as at the interpreter's end
+gc.collect()
+assert hip.hipFree(block) == 0
+"""
+
+
+def test_what_is_freed_when_the_modules_have_gone() -> None:
+    """As by a C++ object that a module of the program's holds."""
+    run = subprocess.run([sys.executable, "-c", FREED_LAST], capture_output=True, text=True, timeout=60, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
