@@ -78,7 +78,8 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
     programs = [path for pattern in suite.programs for path in sorted(root.tree.glob(pattern)) if path.is_file()]
     if not programs:
         raise SetupError(f"its packages have no {', '.join(suite.programs)}")
-    chosen = every = recorded = 0
+    every = recorded = 0
+    alone = len(programs) if suite.kind == "program" else 0
     wanted = args.filter or suite.smoke
     if suite.records:
         data = Records(root.tree / suite.records)
@@ -100,7 +101,6 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
         if time.monotonic() >= until:
             break
         if suite.kind == "program":
-            every, chosen = every + 1, chosen + 1
             if path.name not in known:
                 tell([tests.single(root, suite, program, folder)], len(programs) - number - 1)
             continue
@@ -110,10 +110,10 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
                 found = tests.ggml(root, suite, program, wanted, args.sample, known, folder, tell, until)
             else:
                 found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until, only)
-            every, chosen = every + found[0], chosen + found[1]
+            every += found[0]
         except ValueError as error:
             tell([Outcome(program, path.name, "failed", 0.0, str(error))], 0)
-    results.tell(suite.name, version=root.version(suite.packages[0]), tests=str(recorded or every), problem="")
+    results.tell(suite.name, version=root.version(suite.packages[0]), tests=str(recorded or alone or every), problem="")
 
 
 def main() -> int:
