@@ -298,12 +298,12 @@ def test_blocks(form: str, op: int) -> None:
         held = put(columns.T), put(values.T)
         given = (*wide(12, 15), *map(pointer, held), *wide(6), 3, 1, ROCM["f8"])
     else:
-        columns, values = np.full((4, 2), -1, "i4"), np.zeros((4, 3, 2, 3))
+        columns, values = np.full((2, 4), -1, "i4"), np.zeros((2, 4, 3, 3))
         for i, j in blocks:
-            slot = int(columns[i, 0] >= 0)
-            columns[i, slot], values[i, :, slot] = j, a[3 * i : 3 * i + 3, 3 * j : 3 * j + 3]
+            slot, block = int(columns[0, i] >= 0), a[3 * i : 3 * i + 3, 3 * j : 3 * j + 3]
+            columns[slot, i], values[slot, i] = j, block.T if op else block
         held = put(columns), put(values)
-        given = (*wide(12, 15), 0, *wide(3, 6), *map(pointer, held), 2, 0, ROCM["f8"])
+        given = (*wide(12, 15), op, *wide(3, 6), *map(pointer, held), 2, 0, ROCM["f8"])
     assert roc(f"create_{form}_descr", at, *given) == 0
     wanted = a.T if op else a
     b = numbers((wanted.shape[1],), "f8", 7)

@@ -141,8 +141,6 @@ def create_blocked_ell(call: Call) -> None:
     width = call.size("ellcols")
     if width > cols:
         raise SparseError(Wrong.SIZE, f"{call.name}: {width} columns in ELL of {cols}")
-    if call.get("ellblockdir", 0):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: Blocked-ELL with blocks by columns")
     arrays = call.pointer("ellcolind", rows * width), call.pointer("ellval ellvalue", rows * width)
     layout = Layout(
         Format.BELL, rows, cols, rows * width, 0, *arrays, index_type=_index(call, call["idxtype ellidxtype"])
@@ -150,6 +148,7 @@ def create_blocked_ell(call: Call) -> None:
     layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype valuetype")
     layout.block_rows = layout.block_cols = block
     layout.width = width // block
+    layout.column_major = 0 if call.hip else 1 + call.choice("ellblockdir", 0, 1)
     _give(call, SparseMatrix(layout))
 
 
@@ -169,7 +168,13 @@ def destroy(call: Call) -> None:
 @operation("spmatgetsize")
 def size(call: Call) -> None:
     layout = _layout(call)
-    _answer(call, [layout.rows, layout.cols, layout.nnz], [])
+    down, right = (layout.block_rows, layout.block_cols) if _in_blocks(call, layout) else (1, 1)
+    _answer(call, [layout.rows // down, layout.cols // right, layout.nnz // (down * right)], [])
+
+
+def _in_blocks(call: Call, layout: Layout) -> bool:
+    """Whether rocSPARSE tells and takes a matrix' size in blocks."""
+    return layout.format is Format.BSR and not call.hip
 
 
 @operation("spmatgetformat")
@@ -300,7 +305,7 @@ def ell(call: Call) -> None:
 @operation("ellsetpointers")
 def set_ell(call: Call) -> None:
     layout = _layout(call)
-    layout.indices, layout.values = call.pointer("ellcolind"), call.pointer("ellval")
+    layout.indices, layout.values = (call.pointer(name, layout.nnz) for name in ("ellcolind", "ellval"))
 
 
 @operation("bsrsetpointers")
@@ -345,12 +350,15 @@ def _store(call: Call, values: list[int], narrow: tuple[int, ...]) -> None:
 
 @operation("spmatgetnnz")
 def nnz_of(call: Call) -> None:
-    _answer(call, [_layout(call).nnz], [])
+    layout = _layout(call)
+    size = layout.block_rows * layout.block_cols if _in_blocks(call, layout) else 1
+    _answer(call, [layout.nnz // size], [])
 
 
 @operation("spmatsetnnz")
 def set_nnz(call: Call) -> None:
-    _layout(call).nnz = call.size("nnz")
+    layout = _layout(call)
+    layout.nnz = call.size("nnz") * (layout.block_rows * layout.block_cols if _in_blocks(call, layout) else 1)
 
 
 @operation("spmatgetstridedbatch")

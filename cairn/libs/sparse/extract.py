@@ -35,7 +35,8 @@ class Conversion(Object):
 
 def _matrices(call: Call) -> tuple[Layout, Layout]:
     source, target = (call.object(SparseMatrix, name).layout for name in ("source", "target"))
-    if (source.rows, source.cols) != (target.rows, target.cols):
+    down, right = target.block_rows, target.block_cols  # which cover the source, if there are blocks
+    if (-(-source.rows // down) * down, -(-source.cols // right) * right) != (target.rows, target.cols):
         what = f"{source.rows} x {source.cols} into {target.rows} x {target.cols}"
         raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
     if source.type != target.type:

@@ -194,8 +194,14 @@ def _given_blocks(call: Call, name: str, which: str = "a", values: bool = True) 
 def bsr2csr(call: Call) -> None:
     a = _given_blocks(call, "bsrdescr descra")
     which = "c" if "csrrowptrc" in call.names else "a"
-    b = arrays.csr(call, a.rows, a.cols, which, described="csrdescr descrc", nnz=-1)
-    convert(call, a, b)
+    b = Layout(Format.CSR, a.rows, a.cols, 0, call.pointer(f"csrrowptr{which} csrrowptr", a.rows), type=a.type)
+    b.base = arrays.description(call, "csrdescr descrc").base
+    if b.offsets:
+        count(call, a, b)
+    given = -1, b.offsets, a.cols and a.rows, b.base
+    b.indices, b.values = (arrays.entries(call, f"csr{name}{which} csr{name}", *given) for name in ("colind", "val"))
+    if a.rows and a.cols:
+        fill(call, a, b)
 
 
 @operation("gebsr2gebsrnnz")

@@ -170,8 +170,6 @@ def to_csr(call: Call) -> None:
 @operation("hybmv")
 def hybmv(call: Call) -> None:
     op, kind, hyb = call.operation("trans transa"), call.own_type, call.object(Hyb, "hyb hyba")
-    if op:
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
     given = arrays.description(call, "descr descra")
     if given.type:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a matrix that is no general one")
@@ -179,7 +177,8 @@ def hybmv(call: Call) -> None:
     if min(ell.rows, ell.cols) < 0:
         raise SparseError(Wrong.SIZE, f"{call.name}: a matrix of {ell.rows} x {ell.cols}")
     alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
-    x, y = (Dense(call.pointer(name, n), n, 1, 1, 1) for name, n in (("x", ell.cols), ("y", ell.rows)))
-    multiply(call, ell, 0, x, y, (kind, kind, kind), alpha, beta)
+    sizes = (ell.rows, ell.cols) if op else (ell.cols, ell.rows)
+    x, y = (Dense(call.pointer(name, n), n, 1, 1, 1) for name, n in zip("xy", sizes, strict=True))
+    multiply(call, ell, op, x, y, (kind, kind, kind), alpha, beta)
     if coo.nnz:
-        multiply(call, coo, 0, x, y, (kind, kind, kind), alpha, number(1, kind))
+        multiply(call, coo, op, x, y, (kind, kind, kind), alpha, number(1, kind))

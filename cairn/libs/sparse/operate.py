@@ -41,6 +41,9 @@ def _general(call: Call, layout: Layout) -> None:
 
 # ---- products ----
 
+#: How the scattering kernel is told to take what is not on the diagonal: transposed, or as it is.
+_OTHER_TRIANGLE = {Format.CSR: 2, Format.CSC: 3}
+
 
 def multiply(
     call: Call, a: Layout, op: int, b: Dense, c: Dense, types: tuple[int, int, int], alpha: bytes, beta: bytes,
@@ -57,9 +60,10 @@ def multiply(
     work = (a.nnz * c.cols + size) * batch
     if not work:
         return
-    if a.matrix_type == _SYMMETRIC and a.format is Format.CSR:  # a triangle is stored: the other one comes second
-        kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, 0, batch)
-        kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, 2, 0, batch=batch)
+    if a.matrix_type == _SYMMETRIC and a.format in _OTHER_TRIANGLE:  # a triangle is stored: the other one comes second
+        kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
+        other = _OTHER_TRIANGLE[a.format]
+        kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, other, flip, batch=batch)
         return
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
         kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)

@@ -12,7 +12,7 @@ template <class C, class S> __device__ void scale(const dense &c, const scalar &
 }
 
 /* C += alpha op(A) B, entries of A in any order; `transposed` has op(A)'s rows in A's columns, and
-   2 of them leaves A's diagonal out. */
+   2 leaves A's diagonal out, and 3 does with op(A) = A. */
 template <int F, class I, class J, class A, class B, class C, class S>
 __device__ void scatter(const matrix &a, const dense &b, const dense &c, const scalar &alpha, wide transposed, wide flip)
 {
@@ -20,8 +20,9 @@ __device__ void scatter(const matrix &a, const dense &b, const dense &c, const s
     if (line >= lines<F>(a)) return;
     const A *values = (const A *)a.values;
     entries<F, I, J>(a, line, batch, [&](wide row, wide column, wide p) {
-        if (transposed == 2 && row == column) return;
-        wide i = transposed ? column : row, k = transposed ? row : column;
+        if (transposed >= 2 && row == column) return;
+        bool turned = transposed == 1 || transposed == 2;
+        wide i = turned ? column : row, k = turned ? row : column;
         add(&c.at<C>(i, j, batch),
             C(alpha.get<S>() * S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, j, batch))));
     });

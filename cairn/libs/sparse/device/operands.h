@@ -27,7 +27,15 @@ template <class R> __device__ bool operator==(complex<R> a, complex<R> b) { retu
 template <class T> __device__ T conjugate(T a) { return a; }
 template <class R> __device__ complex<R> conjugate(complex<R> a) { return {a.re, -a.im}; }
 template <class T> __device__ double magnitude(T a) { return fabs(double(a)); }
-template <class R> __device__ double magnitude(complex<R> a) { return hypot(double(a.re), double(a.im)); }
+/* In the numbers' own precision, as rocSPARSE's: limits leave out what is exactly as large. */
+template <class R> __device__ double magnitude(complex<R> a)
+{
+    R x = fabs(a.re), y = fabs(a.im), large = x > y ? x : y, small = x > y ? y : x;
+    if (!(large > R(0))) return large;
+    small /= large;
+    R square = small * small;
+    return large * R(sqrt(square + R(1)));
+}
 template <class T> __device__ double real_part(T a) { return a; }
 template <class R> __device__ double real_part(complex<R> a) { return a.re; }
 template <class T> __device__ double imaginary(T) { return 0; }
@@ -89,13 +97,18 @@ template <int F, class I, class J, class Do> __device__ void each_of(const matri
             wide column = (wide)indices[p * a.rows + i] - a.base;
             if (column >= 0 && column < a.cols) f(column, p * a.rows + i + shift);
         }
-    } else if constexpr (F == BELL) { /* values are rows of width * block_cols numbers, as cuSPARSE's */
-        wide row = i / a.block_rows;
+    } else if constexpr (F == BELL) {
+        /* Values are rows of width * block_cols numbers, as cuSPARSE's; or square blocks, which have rows (1) or columns
+           (2) in them, and the first of each row of blocks come first, as rocSPARSE's. */
+        wide row = i / a.block_rows, size = a.block_cols, inner = i % a.block_rows;
         for (wide p = 0; p < a.width; p++) {
-            wide column = (wide)indices[row * a.width + p] - a.base;
-            if (column < 0 || column * a.block_cols >= a.cols) continue;
-            for (wide c = 0; c < a.block_cols; c++)
-                f(column * a.block_cols + c, (i * a.width + p) * a.block_cols + c + shift);
+            wide block = a.column_major ? p * (a.rows / size) + row : row * a.width + p;
+            wide column = (wide)indices[block] - a.base;
+            if (column < 0 || column * size >= a.cols) continue;
+            for (wide c = 0; c < size; c++) {
+                wide within = a.column_major == 2 ? c * size + inner : inner * size + c;
+                f(column * size + c, (a.column_major ? block * size * size + within : (i * a.width + p) * size + c) + shift);
+            }
         }
     } else if constexpr (F == DENSE) {
         for (wide j = 0; j < a.cols; j++) f(j, (a.column_major ? j * a.width + i : i * a.width + j) + shift);

@@ -41,6 +41,7 @@ template <class J, class T> __device__ void collect(const vector &x, void *y, wi
 template <class J, class T> __device__ void distribute(const vector &x, void *y) { ELEMENT other = own; }
 template <class J, class T> __device__ void rotate(const vector &x, void *y, const scalar &c, const scalar &s)
 {
+#pragma clang fp contract(off)
     ELEMENT T cosine = c.get<T>(), sine = s.get<T>(), before = own;
     own = cosine * before + sine * other;
     other = cosine * other - sine * before;

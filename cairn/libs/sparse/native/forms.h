@@ -21,7 +21,7 @@ template <class T> static bool kept(const T &value, wide keep, double limit, wid
 
 template <class T> static double limit_of(const scalar &limit, wide keep)
 {
-    return keep == ABOVE ? magnitude(limit.get<T>()) : 0;
+    return keep == ABOVE ? real_part(limit.get<T>()) : 0;
 }
 
 static constexpr bool by_columns(int format) { return format == CSC; }
