@@ -98,6 +98,7 @@ _OPTIONAL = {
     "csr2csc": {"csrval", "cscval"},
     "geam": {f"{form}{array}c" for form in ("csr", "bsr") for array in ("colind", "val")},
     "nnzcompress": {"csrvala"},
+    "prunedense2csr": {"a", "threshold", "csrrowptr", "csrcolind", "csrval", "tempbuffer"},
     "gebsr2gebsc": {"bsrval", "bscval"},
     "gemm": {"alpha", "beta"} | {f"{form}{array}{x}" for form in ("csr", "bsr") for array in _ARRAYS for x in "abd"},
     "itsv": {"hosttol", "hosthistory"},
@@ -145,6 +146,8 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
     free |= {word for part, words in _OPTIONAL.items() if part in name for word in words}
     if name.endswith("gebsr2gebscbuffersize"):
         free.discard("bsrval")
+    if "prunedense2csr" in name and "buffersize" in name:
+        free -= _OPTIONAL["prunedense2csr"]
     return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
 
 

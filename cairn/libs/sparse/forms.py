@@ -196,12 +196,9 @@ def bsr2csr(call: Call) -> None:
     which = "c" if "csrrowptrc" in call.names else "a"
     b = Layout(Format.CSR, a.rows, a.cols, 0, call.pointer(f"csrrowptr{which} csrrowptr", a.rows), type=a.type)
     b.base = arrays.description(call, "csrdescr descrc").base
-    if b.offsets:
-        count(call, a, b)
-    given = -1, b.offsets, a.cols and a.rows, b.base
+    given = -1, a.offsets, a.cols and a.rows // a.block_rows, a.base  # without blocks there are no entries
     b.indices, b.values = (arrays.entries(call, f"csr{name}{which} csr{name}", *given) for name in ("colind", "val"))
-    if a.rows and a.cols:
-        fill(call, a, b)
+    convert(call, a, b)
 
 
 @operation("gebsr2gebsrnnz")
@@ -286,7 +283,10 @@ _PRUNINGS = ("prunedense2csr", "prunecsr2csr")
 def _source(call: Call) -> Layout:
     m, n = call.size("m"), call.size("n")
     if "dense" in call.name.lower():
-        return arrays.dense(call, m, n)
+        made = arrays.dense(call, m, n)
+        if "tempbuffer" in call.names:
+            call.pointer("tempbuffer", m and n)
+        return made
     return arrays.csr(call, m, n, "a", described="csrdescra descra")
 
 
