@@ -147,7 +147,7 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
     if name.endswith("gebsr2gebscbuffersize"):
         free.discard("bsrval")
     if "prunedense2csr" in name and "buffersize" in name:
-        free -= _OPTIONAL["prunedense2csr"]
+        free -= {"a", "threshold", "csrrowptr"}
     return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
 
 
