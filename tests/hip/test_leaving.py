@@ -153,7 +153,8 @@ hip = loader.load("amdhip64")
 block = ctypes.c_void_p()
 assert hip.hipMalloc(ctypes.byref(block), ctypes.c_size_t(1 << 20)) == 0
 from cairn.hsa import published
-vars(published).clear()  # as at the interpreter's end
+for name in [name for name, value in vars(published).items() if isinstance(value, (list, dict))]:
+    delattr(published, name)  # as at the interpreter's end
 gc.collect()
 assert hip.hipFree(block) == 0
 """
