@@ -84,7 +84,7 @@ def bsrxmv(call: Call) -> None:
     a.block_rows = a.block_cols = block
     a.column_major = arrays.direction(call)
     alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
-    operands = (call.pointer("bsrmaskptr", 0), count, call.pointer("bsrendptr", mb))
+    operands = (call.pointer("bsrmaskptr", count and not call.hip), count, call.pointer("bsrendptr", mb))
     if not operands[0]:  # all rows
         operands = (0, mb, operands[2])
         count = mb
