@@ -66,6 +66,12 @@ def test_interfaces_are_of_functions_that_there_are(module: str, library: str) -
     assert {name.lower() for name in declared - kept_apart} <= {name.lower() for name in bound}
 
 
+def test_no_function_is_of_two_modules() -> None:
+    """A program that uses all of them has each name once."""
+    names = [row.name.lower() for library in hipfort.FUNCTIONS.values() for row in hipfort.rows(library)]
+    assert [name for name in names if names.count(name) > 1 and name.startswith("hiprtc")] == []
+
+
 def test_a_product_has_matrices_of_rank_two_and_addresses() -> None:
     text = re.sub(r"&\n\s*", "", hipfort.text("hipfort_rocblas"))
     forms = re.findall(r"function rocblas_dgemm_[a-z0-9]*\(.*? name=\"rocblas_dgemm\"", text)

@@ -96,4 +96,6 @@ def _parts(name: str) -> tuple[list[str], list[str]]:
 def rows(library: str) -> list[Row]:
     """The functions of a library that Fortran can call: those with a signature and a name that Fortran takes."""
     found = [row for row in table(library).rows if row.chapter not in ("refused", "forwarded") and not row.hidden]
+    if library == "amdhip64":  # which has hipRTC's functions too; their module is hipfort_hiprtc
+        found = [row for row in found if not row.name.startswith("hiprtc")]
     return [row for row in found if len(row.name) <= 63 and row.name[0] != "_" and not row.per_thread]
