@@ -108,8 +108,15 @@ extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
 #define API_KINDS 10
 #define ARGUMENT_BYTES 128 /* no function has more */
 
+/* The payload of a call's callbacks. */
+struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t result; };
+
 /* rocprofiler.c */
 void cairn_thread_made(int after);
+
+/* rocprofiler_names.c: how many operations a kind has; 0 for one that is not served. */
+uint32_t cairn_callback_operations(int32_t kind);
+uint32_t cairn_buffer_operations(int32_t kind);
 
 /* rocprofiler_streams.c: what a HIP call that begins or ends does with a stream, 0 for nothing. */
 int32_t cairn_stream_event(const struct cairn_call *call, const struct operation *operation, uint32_t phase,

@@ -23,7 +23,12 @@ LIBRARY = Library(
     ),
     package="cairn.libs",
     native=Native(
-        ("abi/native/rocprofiler.c", "abi/native/rocprofiler_buffers.c", "abi/native/rocprofiler_streams.c"),
+        (
+            "abi/native/rocprofiler.c",
+            "abi/native/rocprofiler_buffers.c",
+            "abi/native/rocprofiler_names.c",
+            "abi/native/rocprofiler_streams.c",
+        ),
         "abi/native/rocprofiler.h",
         "cairn_profiler",
         "attach_profiler",
