@@ -95,7 +95,7 @@ def test_an_interrupt_leaves_nothing(source: Path) -> None:
     before = set(source.iterdir())
     command = [sys.executable, "-m", "cairn.cli.main", "cc", "-c", "k.cu", "-o", "k.o"]
     process = subprocess.Popen(command, cwd=source, stderr=subprocess.PIPE, text=True)
-    time.sleep(1.0)
+    time.sleep(0.4)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode in (130, -signal.SIGINT)

@@ -216,8 +216,10 @@ def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
     run(hip, ctypes.string_at(address.value, size.value), "k", SIZE(out))
     assert INT.from_address(out).value == 42
     bad = rtc.hiprtcLinkAddData(SIZE(link), 103, b"x", SIZE(1), None, 0, None, None)
+    assert bad == Result.HIPRTC_ERROR_LINKING  # SPIR-V that is none
+    bad = rtc.hiprtcLinkAddData(SIZE(link), 104, b"x", SIZE(1), None, 0, None, None)
     assert bad == Result.HIPRTC_ERROR_INVALID_INPUT
-    assert rtc.hiprtcLinkAddFile(SIZE(link), 103, b"/no/such/file", 0, None, None) == Result.HIPRTC_ERROR_INVALID_INPUT
+    assert rtc.hiprtcLinkAddFile(SIZE(link), 104, b"/no/such/file", 0, None, None) == Result.HIPRTC_ERROR_INVALID_INPUT
     bad = rtc.hiprtcLinkAddFile(SIZE(link), 100, b"/no/such/file", 0, None, None)
     assert bad == Result.HIPRTC_ERROR_PROGRAM_CREATION_FAILURE
     assert rtc.hiprtcGetBitcode(SIZE(1), None) == Result.HIPRTC_ERROR_INVALID_INPUT  # whatever the program
