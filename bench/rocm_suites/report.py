@@ -11,21 +11,21 @@ from bench.rocm_suites.tests import Outcome
 
 _HEAD = """# AMD's own libraries, with AMD's own tests
 
-AMD's libraries as Debian builds them from AMD's sources, unmodified, and AMD's test programs for them, unmodified,
-run on the virtual MI210 (gfx90a). HIP, hipRTC and HSA are Cairn's; everything above them is AMD's machine code. Made by
+AMD's libraries as built by Debian from AMD's sources, and AMD's test programs for them, run unmodified on the virtual
+MI210 (gfx90a). HIP, hipRTC and HSA are Cairn's; everything above them is AMD's machine code. This page is made by
 
 ```
 make rocm-suites ROOT=/folder SUITE=rocblas,rocfft FILTER='*gemm*' SAMPLE=200
 ```
 
-which needs no root where user namespaces are allowed (tried so, too): it keeps a Debian in the folder (8 GB for the
-largest library), installs one library after the other, and goes on where it stopped. `SAMPLE` tests of each program,
-spread evenly, are run (0: all that AMD's filter for a quick look chooses). Of rocBLAS the sample is taken from AMD's
-records, as many of each function; llama.cpp's operators run in all their forms. Your own ROCm runs the same way, and
-how fast, says [rocm.md](rocm.md).
+The command needs no root where user namespaces are allowed (this was tried, too). It keeps a Debian in the folder (8 GB
+for the largest library), installs one library after the other, and continues where it stopped. It runs `SAMPLE` tests
+of each program, spread evenly (0: all tests that AMD's filter for a quick look selects). For rocBLAS the sample is
+taken from AMD's records, with the same number for each function. llama.cpp's operators run in all their forms. Your own
+ROCm runs the same way; [rocm.md](rocm.md) says how fast.
 
-Times are wall clock on two cores that a dozen other programs shared: most of it is waiting, and a test that was not
-done in its time may only have waited (`--patience 4` gives it more). The rest is mostly the first translation of each
+Times are wall-clock times on two cores shared with a dozen other programs. Most of a time is waiting, and a test that
+timed out may only have waited (`--patience 4` allows more time). The rest is mostly the first translation of each
 kernel.
 
 """
