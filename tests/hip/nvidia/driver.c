@@ -50,7 +50,7 @@ static Result breach(const char *what, Result code)
         if (!initialized) return breach(name " before cuInit", NOT_INITIALIZED);                \
         if (!current) return breach(name " without a current context", INVALID_CONTEXT);         \
         if (!((struct object *)current)->alive) return CONTEXT_IS_DESTROYED;                     \
-        if (fault) return ILLEGAL_ADDRESS;                        \
+        if (fault) return setting("FAKE_FAULT", ILLEGAL_ADDRESS);  \
     } while (0)
 static struct object *made(const char *kind)
 {

@@ -181,6 +181,12 @@ def test_a_fault_stays_until_the_device_is_reset(run: Run, tmp_path: Path) -> No
     assert "reset 0" in log_of(tmp_path)
 
 
+def test_a_lost_device(run: Run) -> None:
+    result = run("fault", FAKE_FAULT="46")
+    assert "hipDeviceSynchronize(): hipErrorNoDevice" in result.stdout.splitlines()
+    assert result.stderr.count("the device is not available") == 1
+
+
 @pytest.mark.parametrize(
     ("settings", "code", "says"),
     [

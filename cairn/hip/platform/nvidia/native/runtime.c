@@ -165,9 +165,12 @@ int device_of_context(CUcontext context)
 
 /* ---- errors ---- */
 
+#define LOST 46 /* a device is gone, or another process has it for itself */
+
 /* The driver's numbers that HIP has under another one. HIP's are CUDA's for the rest that it has. */
 static const struct { int driver, hip; } OTHER_NUMBERS[] = {
     {36, hipErrorInsufficientDriver},  /* the runtime has the stub of a driver */
+    {LOST, hipErrorNoDevice},
     {34, hipErrorInsufficientDriver},
     {214, hipErrorECCNotCorrectable},
     {220, hipErrorNotSupported}, {221, hipErrorInvalidImage}, {222, hipErrorInvalidKernelFile},
@@ -192,11 +195,12 @@ static const char *name_of(CUresult result)
 hipError_t mapped_slowly(CUresult result)
 {
     const char *text = NULL;
-    if (is_fault(result) || result == 3 || result == 46 || result == 999) {
+    if (is_fault(result) || result == LOST) {
         if (cu.cuGetErrorString)
             cu.cuGetErrorString(result, &text);
-        if (is_fault(result))
-            say("a kernel failed: %s (%s); each later call of this process fails with it", name_of(result), text ? text : "");
+        say(result == LOST ? "the device is not available: %s (%s); nvidia-smi shows whether it is there and who uses it"
+                           : "a kernel failed: %s (%s); each later call of this process fails with it",
+            name_of(result), text ? text : "");
     }
     for (unsigned i = 0; i < sizeof OTHER_NUMBERS / sizeof *OTHER_NUMBERS; i++)
         if (OTHER_NUMBERS[i].driver == result)
