@@ -12,10 +12,10 @@ from bench.compat.recipes import COLLECTIONS
 _WIDTH = 120
 _HEAD = """# Compatibility
 
-Programs of public collections, compiled as they are with their own Makefiles or CMakeLists.txt, and run on a virtual
-MI300X. Made by `make compat ROOT=folder` (`python -m bench.compat --root folder --report docs/compatibility.md`), where
-the folder holds the collections. Benchmarks run with one repetition, and where that takes too long with sizes of at
-most 4096.
+Programs of public collections, compiled unmodified with their own Makefiles or CMakeLists.txt, and run on a virtual
+MI300X. This page is made by `make compat ROOT=folder` (`python -m bench.compat --root folder --report
+docs/compatibility.md`), where the folder holds the collections. Benchmarks run with one repetition; if that takes too
+long, with sizes of at most 4096.
 
 """
 
