@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cairn.tools.debug.session import Session
 
 _DESCRIPTION = (
-    "Debugs a program's kernels in rocgdb's words: a source is compiled with -g -O0, anything else is a command."
+    "Debugs a program's kernels with rocgdb's commands: a source is compiled with -g -O0, anything else is a command."
 )
 _SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
 

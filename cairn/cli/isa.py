@@ -27,7 +27,7 @@ _VARIANTS = {"dpp": "DPP", "sdwa": "SDWA"}
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser(
         "isa",
-        help="the instruction set: what runs, what an instruction does, what a word says",
+        help="the instruction set: which instructions run, what one does, decoding a word",
         description="Without a name: how many instructions of each family run on each target. With a name: its "
         "encodings, operands and meaning. With a pattern: the list.",
     )
