@@ -132,7 +132,7 @@ def test_processes(amd: ctypes.CDLL, rsmi: ctypes.CDLL, hip: ctypes.CDLL) -> Non
     for asked in (amd.amdsmi_get_gpu_compute_process_gpus, rsmi.rsmi_compute_process_gpus_get):
         count.value = 4
         assert asked(os.getpid(), devices, ctypes.byref(count)) == 0
-        assert (count.value, devices[0]) == (1, 0)
+        assert 0 in devices[: count.value]  # tests before this one may have used the other device
     assert amd.amdsmi_get_gpu_compute_process_info_by_pid(0, ctypes.byref(mine)) == 31
     assert hip.hipFree(pointer) == 0
 
