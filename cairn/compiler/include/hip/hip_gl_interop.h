@@ -1,4 +1,4 @@
-/* Sharing with OpenGL: declared for programs that ask first; every function answers hipErrorNotSupported. */
+/* Sharing with OpenGL: on NVIDIA GPUs the driver serves it; on virtual ones every function answers hipErrorNotSupported. */
 #ifndef HIP_INCLUDE_HIP_HIP_GL_INTEROP_H
 #define HIP_INCLUDE_HIP_HIP_GL_INTEROP_H
 
