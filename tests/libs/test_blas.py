@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -71,3 +72,23 @@ def test_both_libraries_mean_the_same_by_their_arguments() -> None:
 def test_the_page_prints_the_table_of_providers() -> None:
     page = (Path(__file__).parents[2] / "docs/blas.md").read_text(encoding="utf-8")
     assert f"<!-- providers: begin -->\n{providers.markdown()}<!-- providers: end -->" in page
+
+
+@pytest.mark.parametrize("library", ["rocblas", "hipblas"])
+def test_a_handle_has_room_for_what_its_callers_write(library: str) -> None:
+    """AMD's rocblas-test sets a flag inside the handle, at byte 128, where a graph is captured."""
+    exports = loader.load(library)
+    name = CREATE[library]
+    create, destroy = exports[name], exports[name.replace("create", "destroy").replace("Create", "Destroy")]
+    usable = ctypes.CDLL(None).malloc_usable_size
+    usable.restype, usable.argtypes = ctypes.c_size_t, [ctypes.c_void_p]
+    handle = ctypes.c_void_p()
+    assert create(ctypes.byref(handle)) == 0
+    assert handle.value is not None
+    assert usable(handle) >= 2048
+    ctypes.memset(handle.value + 112, 0xFF, 1024)
+    mode = ctypes.c_int(-1)
+    ask = exports["rocblas_get_pointer_mode" if library == "rocblas" else "hipblasGetPointerMode"]
+    assert ask(handle, ctypes.byref(mode)) == 0
+    assert mode.value == 0
+    assert destroy(handle) == 0

@@ -79,6 +79,57 @@ def test_types_that_are_arguments(device: Device, letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", TYPES)
+@pytest.mark.parametrize("values_are_complex", [False, True])
+def test_general_eigenvalues(device: Device, letter: str, values_are_complex: bool) -> None:
+    """Values of a real matrix are complex numbers, or real parts and behind them imaginary ones; vectors of a pair are
+    the real and the imaginary parts of one."""
+    n, kind, tolerance = 9, DATA_TYPE[letter], 300 * np.finfo(REAL[letter]).eps
+    wide = np.complex64 if letter in "sc" else np.complex128
+    a, params = random(letter, 1, n, n), ctypes.c_void_p()
+    assert device.exports.hipsolverDnCreateParams(ctypes.byref(params)) == 0
+    whole = values_are_complex or letter in "cz"
+    w = Batch(device, np.zeros((1, n if whole else 2 * n), wide if whole else REAL[letter]))
+    left, right = (Batch(device, np.zeros((1, n, n), a.dtype)) for _ in range(2))
+    info = device.put(np.full(1, -7, np.int32))
+    given = {
+        "params": params,
+        "jobvl": VECTORS,
+        "jobvr": VECTORS,
+        "n": n,
+        "dataTypeA": kind,
+        "A": Batch(device, a),
+        "dataTypeW": DATA_TYPE["c" if letter in "sc" else "z"] if whole else kind,
+        "W": w,
+        "dataTypeVL": kind,
+        "VL": left,
+        "ldvl": left.ld,
+        "dataTypeVR": kind,
+        "VR": right,
+        "ldvr": right.ld,
+        "computeType": kind,
+        "lworkOnDevice": 0,
+        "lworkOnHost": 0,
+        "devInfo": info,
+    }
+    assert run(device, "hipsolverDnXgeev", **given) == 0
+    found = w.get()[0] if whole else w.get()[0, :n] + 1j * w.get()[0, n:]
+    assert info_of(device, info) == 0
+    expected = np.linalg.eigvals(a[0].astype(np.complex128))
+    assert all(np.abs(expected - value).min() < tolerance for value in found)
+    vectors = [each.get()[0].astype(np.complex128) for each in (left, right)]
+    for i in range(n if letter in "sd" else 0):
+        if found[i].imag > 0:
+            for each in vectors:
+                each[:, i], each[:, i + 1] = each[:, i] + 1j * each[:, i + 1], each[:, i] - 1j * each[:, i + 1]
+    np.testing.assert_allclose(a[0] @ vectors[1], vectors[1] * found, atol=tolerance)
+    np.testing.assert_allclose(vectors[0].conj().T @ a[0], found[:, None] * vectors[0].conj().T, atol=tolerance)
+    for wrong in ({"dataTypeVR": 2}, {"dataTypeW": 2}, {"computeType": 7}, {"jobvl": 9}):
+        assert run(device, "hipsolverDnXgeev", **{**given, **wrong}) == INVALID_ENUM, wrong
+    device.exports.hipsolverDnDestroyParams(params)
+    device.free()
+
+
+@pytest.mark.parametrize("letter", TYPES)
 def test_jacobi_tells_what_it_did(device: Device, letter: str) -> None:
     batch, n = 4, 11
     a, info = hermitian(letter, batch, n), device.put(np.full(batch, -7, np.int32))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cairn.catalog.library import Library, Native, Package, Status
 
+_SOURCES = ("hip", "hip_sparse", "refactor", "refactor_batch", "direct", "direct_order")
+
 LIBRARY = Library(
     name="hipsolver",
     soname="libhipsolver.so.1",
@@ -24,7 +26,7 @@ LIBRARY = Library(
     },
     outputs=False,
     native=Native(
-        (*(f"libs/solver/native/{name}.c" for name in ("hip", "refactor")), "abi/native/platform.c"),
+        (*(f"libs/solver/native/{name}.c" for name in _SOURCES), "abi/native/platform.c"),
         made="cairn.libs.solver.hip_entries",
         includes=("libs/blas/native",),
     ),

@@ -10,7 +10,19 @@ SOLVER = Native(
         "libs/blas/native/host.c",
         *(
             f"libs/solver/native/{name}.c"
-            for name in ("run", "tools", "helpers", "log", "factor", "orthogonal", "eigen", "svd", "sparse", "typed")
+            for name in (
+                "run",
+                "tools",
+                "helpers",
+                "log",
+                "factor",
+                "orthogonal",
+                "eigen",
+                "general",
+                "svd",
+                "sparse",
+                "typed",
+            )
         ),
     ),
     made="cairn.libs.solver.entries",

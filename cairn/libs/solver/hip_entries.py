@@ -44,9 +44,21 @@ _ENUMERATIONS = {
     "side": "hip_between({}, left)",
     "itype": "hip_shifted({}, 211, ax)",
     "range": "hip_shifted({}, 221, everything)",
+    "jobvl": "hip_svect({}, 0)",
+    "jobvr": "hip_svect({}, 0)",
 }
+_FIELDS = {"range": "erange", "jobvl": "left_svect", "jobvr": "right_svect", "ldvl": "U.ld", "ldvr": "V.ld"}
 _NUMBERS = {"m": "m", "n": "n", "k": "k", "nrhs": "nrhs", "vl": "vl", "vu": "vu", "il": "il", "iu": "iu", "rank": "iu"}
-_OPERANDS = {"devInfo": "info", "info": "info", "devIpiv": "ipiv", "ipiv": "ipiv", "rwork": "E", "nev": "nev"}
+_OPERANDS = {
+    "devInfo": "info",
+    "info": "info",
+    "devIpiv": "ipiv",
+    "ipiv": "ipiv",
+    "rwork": "E",
+    "nev": "nev",
+    "VL": "U",
+    "VR": "V",
+}
 _IGNORED = frozenset(
     [
         "work",
@@ -106,8 +118,11 @@ def _entry(row: Row) -> str:
     if "dataTypeA" in values:
         other = next((values[n] for n in ("dataTypeB", "dataTypeTau", "dataTypeW") if n in values), values["dataTypeA"])
         computed = values.get("computeType", values["dataTypeA"])
+        ask = "hip_typed"
+        if routine == "geev":
+            ask, other = "hip_typed_general", ", ".join(values[f"dataType{n}"] for n in ("W", "VL", "VR"))
         typed += (
-            f"int32_t status = hip_typed(&call, {values['dataTypeA']}, {other}, {computed});"
+            f"int32_t status = {ask}(&call, {values['dataTypeA']}, {other}, {computed});"
             " if (status != HIP_SUCCESS) return call.handle ? status : HIP_NOT_INITIALIZED; "
         )
     ask = _size(values) if match["size"] else _solve(values, routine)
@@ -162,7 +177,9 @@ def _filled(arg: Arg, value: str, routine: str) -> dict[str, str]:
     if name == "side" and routine == "orgbr":
         return {"storev": f"hip_storev({value})"}
     if name in _ENUMERATIONS:
-        return {"erange" if name == "range" else name: _ENUMERATIONS[name].format(value)}
+        return {_FIELDS.get(name, name): _ENUMERATIONS[name].format(value)}
+    if name in _FIELDS:
+        return {_FIELDS[name]: value}
     if name in _NUMBERS:
         return {_NUMBERS[name]: value}
     if name in _IGNORED or name.startswith(("dataType", "computeType", "batch")):

@@ -138,6 +138,8 @@ geblttrf_npvt : : lda>=most(inca,1)*nb ldb>=most(incb,1)*nb ldc>=most(incc,1)*nb
  : A[nb*(nblocks-1)] B[nb*nblocks] C[nb*(nblocks-1)] info[1]
 geblttrs_npvt : : lda>=most(inca,1)*nb ldb>=most(incb,1)*nb ldc>=most(incc,1)*nb ldx>=most(incx,1)*nb
  : A[nrhs*nb*(nblocks-1)] B[nrhs*nb*nblocks] C[nrhs*nb*(nblocks-1)] X[nb*nblocks*nrhs]
+geev : left_svect=all,no_vectors right_svect=all,no_vectors : ldu>=1 ldv>=1
+ : A(n,n) W[n] U(n,n)?left_svect==all V(n,n)?right_svect==all info[1]
 csrrf_sumlu : : nnzL>=n : ptrL[n+1] indL[nnzL] valL[nnzL] ptrU[n+1] indU[nnzU] valU[nnzU] ptrT[n+1]
  indT[nnzL-n+nnzU] valT[nnzL-n+nnzU]
 csrrf_splitlu : : : ptrT[n+1] indT[nnzT] valT[nnzT] ptrL[n+1] indL[n] valL[n] ptrU[n+1]

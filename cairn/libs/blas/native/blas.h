@@ -86,6 +86,9 @@ enum { BLAS_NARROW = 0x4000, BLAS_WIDENED = 0x8000, BLAS_FIELD = 0x3fff };
 
 enum { BLAS_LIVE = 0x43626c73 };
 
+/* AMD's own tests know AMD's handle from inside: rocblas-test sets a flag of it at byte 128 while a graph is captured. */
+enum { BLAS_HANDLE_KNOWN_FROM = 112, BLAS_HANDLE_SIZE = 4096 };
+
 struct blas_handle {
     uint64_t magic;
     void *stream;
@@ -94,6 +97,7 @@ struct blas_handle {
     void *workspace, *start, *stop; /* the last two are events */
     size_t workspace_size;
 };
+_Static_assert(sizeof(struct blas_handle) <= BLAS_HANDLE_KNOWN_FROM, "others write behind this");
 enum { BLAS_ONLY_SOLUTION = 1 };
 
 int32_t blas_enter(const struct blas_row *row, const uint64_t *given);

@@ -8,7 +8,7 @@ int32_t blas_create(void *handle)
 {
     if (!handle)
         return BLAS_INVALID_HANDLE;
-    struct blas_handle *made = calloc(1, sizeof *made);
+    struct blas_handle *made = calloc(1, BLAS_HANDLE_SIZE);
     if (!made)
         return BLAS_MEMORY_ERROR;
     made->magic = BLAS_LIVE;

@@ -5,6 +5,8 @@
 
 struct solve_rfinfo {
     int32_t mode, analyzed; /* lu_mode or cholesky_mode; and the one in which it was analyzed, or 0 */
+    int32_t boosted;        /* whether a pivot below `zero` became `boost` */
+    double zero, boost;
 };
 
 #endif

@@ -112,6 +112,20 @@ int32_t hip_typed(struct solve_call *call, int32_t type, int32_t other, int32_t 
     return HIP_INVALID_ENUM;
 }
 
+/* As hip_typed: eigenvalues of a real matrix may be complex numbers. */
+int32_t hip_typed_general(struct solve_call *call, int32_t type, int32_t w, int32_t left, int32_t right, int32_t computed)
+{
+    enum { COMPLEX_OF = 4 }; /* HIP_C_32F behind HIP_R_32F */
+    int32_t status = hip_typed(call, type, type, computed);
+    if (status != HIP_SUCCESS)
+        return status;
+    if (left != type || right != type || (w != type && (solve_complex(call) || w != type + COMPLEX_OF)))
+        return HIP_INVALID_ENUM;
+    call->U.size = call->V.size = call->A.size;
+    call->W.size = w == type ? call->A.size : 2 * call->A.size;
+    return HIP_SUCCESS;
+}
+
 /* ---- handles ---- */
 
 enum { DETERMINISTIC = 241, NOT_DETERMINISTIC = 242 };

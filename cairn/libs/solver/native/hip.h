@@ -28,6 +28,7 @@ int32_t hip_solve(struct solve_call *call, const struct hip_extra *extra);
 int32_t hip_size(struct solve_call *call, void *int_size, void *size, void *host_size);
 int32_t hip_of(int32_t status); /* hipsolverStatus_t of rocblas_status */
 int32_t hip_typed(struct solve_call *call, int32_t type, int32_t other, int32_t computed);
+int32_t hip_typed_general(struct solve_call *call, int32_t type, int32_t w, int32_t left, int32_t right, int32_t computed);
 
 static inline int32_t hip_evect(int32_t given) { return given == 201 ? none : given == 202 ? original : NO_VALUE; }
 static inline int32_t hip_svect(int32_t given, int32_t economic)

@@ -2,41 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hip.h"
+#include "refactor.h"
 #include "slots.h"
 
 #include "rows.h"
-
-int32_t rocsolver_create_rfinfo(void *rfinfo, void *handle);
-int32_t rocsolver_destroy_rfinfo(void *rfinfo);
-int32_t rocsolver_dcsrrf_sumlu(void *handle, int32_t n, int32_t nnzL, int32_t *ptrL, int32_t *indL, double *valL, int32_t nnzU,
-                               int32_t *ptrU, int32_t *indU, double *valU, int32_t *ptrT, int32_t *indT, double *valT);
-int32_t rocsolver_dcsrrf_splitlu(void *handle, int32_t n, int32_t nnzT, int32_t *ptrT, int32_t *indT, double *valT, int32_t *ptrL,
-                                 int32_t *indL, double *valL, int32_t *ptrU, int32_t *indU, double *valU);
-int32_t rocsolver_dcsrrf_analysis(void *handle, int32_t n, int32_t nrhs, int32_t nnzM, int32_t *ptrM, int32_t *indM, double *valM,
-                                  int32_t nnzT, int32_t *ptrT, int32_t *indT, double *valT, int32_t *pivP, int32_t *pivQ,
-                                  double *B, int32_t ldb, void *rfinfo);
-int32_t rocsolver_dcsrrf_refactlu(void *handle, int32_t n, int32_t nnzA, int32_t *ptrA, int32_t *indA, double *valA, int32_t nnzT,
-                                  int32_t *ptrT, int32_t *indT, double *valT, int32_t *pivP, int32_t *pivQ, void *rfinfo);
-int32_t rocsolver_dcsrrf_solve(void *handle, int32_t n, int32_t nrhs, int32_t nnzT, int32_t *ptrT, int32_t *indT, double *valT,
-                               int32_t *pivP, int32_t *pivQ, double *B, int32_t ldb, void *rfinfo);
-
-enum { TO_DEVICE = 1, TO_HOST = 2, ON_DEVICE = 3 };
-
-/* A matrix by rows; T bundles L and U. */
-struct matrix {
-    int32_t nnz, *ptr, *ind;
-    double *val;
-};
-
-struct refactor {
-    struct blas_handle *handle;
-    void *rfinfo;
-    int32_t n, format, diagonal, fast, factorization, solution;
-    double zero, boost;
-    struct matrix a, l, u, t, host_l, host_u, host_t;
-    int32_t *p, *q;
-};
 
 static void released(struct matrix *matrix, bool host)
 {
@@ -82,7 +51,13 @@ static void emptied(struct refactor *rf)
         hipFree(rf->p);
     if (rf->q)
         hipFree(rf->q);
+    if (rf->values_a)
+        hipFree(rf->values_a);
+    if (rf->values_t)
+        hipFree(rf->values_t);
     rf->p = rf->q = NULL;
+    rf->values_a = rf->values_t = NULL;
+    rf->batch = 0;
 }
 
 int32_t hipsolverRfCreate(void *handle)
@@ -117,8 +92,8 @@ int32_t hipsolverRfDestroy(void *handle)
     return HIP_SUCCESS;
 }
 
-static int32_t set_up(struct refactor *rf, int32_t n, struct matrix a, struct matrix l, struct matrix u, const int32_t *p,
-                      const int32_t *q, int32_t kind)
+int32_t refactor_set_up(struct refactor *rf, int32_t n, struct matrix a, struct matrix l, struct matrix u, const int32_t *p,
+                        const int32_t *q, int32_t kind)
 {
     if (!rf)
         return HIP_NOT_INITIALIZED;
@@ -145,18 +120,11 @@ static int32_t set_up(struct refactor *rf, int32_t n, struct matrix a, struct ma
                  int32_t *indL, double *valL, int32_t nnzU, int32_t *ptrU, int32_t *indU, double *valU, int32_t *P,     \
                  int32_t *Q, void *handle)                                                                             \
     {                                                                                                                  \
-        return set_up(handle, n, (struct matrix){nnzA, ptrA, indA, valA}, (struct matrix){nnzL, ptrL, indL, valL},     \
+        return refactor_set_up(handle, n, (struct matrix){nnzA, ptrA, indA, valA}, (struct matrix){nnzL, ptrL, indL, valL},     \
                       (struct matrix){nnzU, ptrU, indU, valU}, P, Q, kind);                                            \
     }
 SET_UP(hipsolverRfSetupDevice, ON_DEVICE)
 SET_UP(hipsolverRfSetupHost, TO_DEVICE)
-
-#define READY(handle)                                                                                                  \
-    struct refactor *rf = handle;                                                                                      \
-    if (!rf)                                                                                                           \
-        return HIP_NOT_INITIALIZED;                                                                                    \
-    if (!rf->p)                                                                                                        \
-    return HIP_INTERNAL_ERROR
 
 int32_t hipsolverRfAccessBundledFactorsDevice(void *handle, int32_t *nnzM, int32_t **Mp, int32_t **Mi, double **Mx)
 {
@@ -259,7 +227,7 @@ typedef void *int32_t_out;
 typedef double *double_out;
 PAIR(_Algs, int32_t, factorization, solution)
 PAIR(MatrixFormat, int32_t, format, diagonal)
-PAIR(NumericProperties, double, zero, boost)
+PAIR(NumericProperties, double, rfinfo->zero, rfinfo->boost)
 #undef PAIR
 
 int32_t hipsolverRfSetAlgs(void *handle, int32_t fact_alg, int32_t solve_alg)
@@ -284,21 +252,30 @@ int32_t hipsolverRfSetMatrixFormat(void *handle, int32_t format, int32_t diag)
     return format || diag ? HIP_NOT_SUPPORTED : HIP_SUCCESS;
 }
 
-/* No pivot is replaced. */
+/* A pivot smaller than `effective_zero` becomes `boost_val`. */
 int32_t hipsolverRfSetNumericProperties(void *handle, double effective_zero, double boost_val)
 {
-    if (!handle)
+    struct refactor *rf = handle;
+    if (!rf)
         return HIP_NOT_INITIALIZED;
-    return effective_zero > 0 || boost_val > 0 ? HIP_NOT_SUPPORTED : HIP_SUCCESS;
+    if (!(effective_zero >= 0) || !(boost_val >= 0))
+        return HIP_INVALID_VALUE;
+    hipStreamSynchronize(rf->handle->stream); /* a refactorisation may still read them */
+    rf->rfinfo->zero = effective_zero;
+    rf->rfinfo->boost = boost_val;
+    return HIP_SUCCESS;
 }
 
 int32_t hipsolverRfGetNumericBoostReport(void *handle, void *report)
 {
-    if (!handle)
+    struct refactor *rf = handle;
+    if (!rf)
         return HIP_NOT_INITIALIZED;
     if (!report)
         return HIP_INVALID_VALUE;
-    *(int32_t *)report = 0;
+    if (hipStreamSynchronize(rf->handle->stream) != 0)
+        return HIP_INTERNAL_ERROR;
+    *(int32_t *)report = rf->rfinfo->boosted;
     return HIP_SUCCESS;
 }
 

@@ -12,7 +12,7 @@
     R(gesvdj) R(gesvdx) R(gesvdj_notransv) R(gesvdx_notransv) R(sytrd) R(sygst) R(syev) R(syevd) R(syevdj)             \
     R(syevj) R(syevx) R(syevdx) R(syevdx_inplace) R(sygv) R(sygvd) R(sygvdj) R(sygvj) R(sygvx) R(sygvdx)               \
     R(sygvdx_inplace) R(sytrf) R(sytrs) R(geblttrf_npvt) R(geblttrs_npvt) R(csrrf_sumlu) R(csrrf_splitlu)              \
-    R(csrrf_analysis) R(csrrf_refactlu) R(csrrf_refactchol) R(csrrf_solve)                                            
+    R(csrrf_analysis) R(csrrf_refactlu) R(csrrf_refactchol) R(csrrf_solve) R(geev)
 
 #define ROUTINE(name) SOLVE_##name,
 enum solve_routine { SOLVE_ROUTINES(ROUTINE) SOLVE_COUNT };

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "helpers.h"
 #include "routines.h"
 
 /* Where T has the element, or -1: columns of a row ascend. */

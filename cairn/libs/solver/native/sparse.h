@@ -68,6 +68,7 @@ static void NAME(scatter)(solve *s, const int32_t *row_goes, const int32_t *colu
 /* LU within the pattern of T, which has all places that fill. */
 static void NAME(refactlu)(solve *s, int32_t *where)
 {
+    struct solve_rfinfo *info = s->rfinfo.base;
     const int32_t *p = s->ptrT.base, *index = s->indT.base;
     T *value = s->valT.base;
     for (int64_t i = 0; i < s->n; i++) {
@@ -81,6 +82,11 @@ static void NAME(refactlu)(solve *s, int32_t *where)
             for (int32_t u = diagonal + 1; u < p[k + 1]; u++)
                 if (where[index[u]] >= 0)
                     value[where[index[u]]] -= value[j] * value[u];
+        }
+        int32_t pivot = where[i];
+        if (pivot >= 0 && info && (info->zero > 0 || info->boost > 0) && fabs((double)value[pivot]) < info->zero) {
+            value[pivot] = (T)info->boost;
+            info->boosted = 1;
         }
         for (int32_t j = p[i]; j < p[i + 1]; j++)
             where[index[j]] = -1;

@@ -6,53 +6,8 @@
 
 #pragma STDC CX_LIMITED_RANGE ON
 
-#define T float
-#define R float
-#define NAME(name) s##name
-#define CONJUGATE(value) (value)
-#define REAL(value) (value)
-#define IMAGINARY(value) 0
-#define MAGNITUDE(value) fabsf(value)
-#include "typed.h"
-#undef T
-#undef R
-#undef NAME
-#undef MAGNITUDE
-#define T double
-#define R double
-#define NAME(name) d##name
-#define MAGNITUDE(value) fabs(value)
-#include "typed.h"
-#undef T
-#undef R
-#undef NAME
-#undef CONJUGATE
-#undef REAL
-#undef IMAGINARY
-#undef MAGNITUDE
-#define T float _Complex
-#define R float
-#define NAME(name) c##name
-#define CONJUGATE(value) conjf(value)
-#define REAL(value) crealf(value)
-#define IMAGINARY(value) cimagf(value)
-#define MAGNITUDE(value) hypotf(crealf(value), cimagf(value))
-#include "typed.h"
-#undef T
-#undef R
-#undef NAME
-#undef CONJUGATE
-#undef REAL
-#undef IMAGINARY
-#undef MAGNITUDE
-#define T double _Complex
-#define R double
-#define NAME(name) z##name
-#define CONJUGATE(value) conj(value)
-#define REAL(value) creal(value)
-#define IMAGINARY(value) cimag(value)
-#define MAGNITUDE(value) hypot(creal(value), cimag(value))
-#include "typed.h"
+#define TEMPLATE "typed.h"
+#include "each_type.h"
 
 static int64_t panel(const solve *s, int64_t m, int64_t n, void *a, int64_t ld)
 {
