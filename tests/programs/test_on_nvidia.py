@@ -19,6 +19,16 @@ from cairn.base.errors import CairnError
 
 ROOT = Path(__file__).parents[2]
 SEVERAL = ROOT / "bench/nvidia/several.cu"
+# Programs that use a library of CUDA's through one of HIP's, by that one's name.
+LIBRARIES = {
+    "blas": "hipblas",
+    "blaslt": "hipblaslt",
+    "fft": "hipfft",
+    "rand": "hiprand",
+    "solver": "hipsolver",
+    "sparse": "hipsparse",
+}
+GRAPHICS = tuple(sorted((ROOT / "tests/programs/graphics").glob("*.hip")))
 # What NVIDIA's platform has not, by name.
 NOT_SERVED = {"multi_grid": "cooperative launches on several devices at once are not served"}
 WITH_PYTHON = frozenset(("cuda_only_names", "ranges"))  # compile there, or use a library that is Cairn's own
@@ -34,11 +44,16 @@ def programs() -> list[Path]:
     return [path for path in found if path.stem not in AMD_ALONE]
 
 
+def library_program(name: str) -> Path:
+    return ROOT / "tests/programs/libraries" / f"{name}.hip"
+
+
 def build(source: Path, output: Path, target: str) -> None:
     from cairn.abi import loader
     from cairn.compiler import hipcc
 
-    options = ["-O2", f"--offload-arch={target}"]
+    library = LIBRARIES.get(source.stem) if source.parent.name == "libraries" else None
+    options = ["-O2", f"--offload-arch={target}", *([f"-l{library}"] if library else [])]
     hipcc.build_program([source], output=output, runtime=loader.folder_of, args=options)
 
 
@@ -73,19 +88,43 @@ def test_several_devices(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert result.returncode == 0, result.stdout
 
 
+@pytest.mark.parametrize("name", LIBRARIES)
+def test_library(name: str, tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """HIP's libraries by CUDA's, compared with sums of the host."""
+    result = run(library_program(name), tmp_path, pytestconfig)
+    missing = [line for line in result.stderr.splitlines() if "on NVIDIA's platform needs" in line]
+    if missing:
+        pytest.skip(missing[0])
+    assert result.returncode == 0 and "PASS" in result.stdout, result.stdout[-2000:] + result.stderr[-2000:]
+
+
+@pytest.mark.parametrize("source", GRAPHICS, ids=lambda path: path.stem)
+def test_graphics(source: Path, tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """What OpenGL and Vulkan own, where they are found with a GPU."""
+    result = run(source, tmp_path, pytestconfig)
+    if result.stdout.startswith("SKIP"):
+        pytest.skip(result.stdout.strip())
+    assert result.returncode == 0 and "PASS" in result.stdout, result.stdout[-2000:] + result.stderr[-2000:]
+
+
 def fill(folder: Path, target: str) -> None:
     """Compile all of it into a folder, with the libraries that it needs."""
     from cairn.abi import loader
     from cairn.hip.platform import nvidia
+    from cairn.libs import nvidia as libraries
 
     folder.mkdir(parents=True, exist_ok=True)
-    for source in (*programs(), SEVERAL):
+    for source in (*programs(), SEVERAL, *map(library_program, LIBRARIES), *GRAPHICS):
         try:
             build(source, folder / source.stem, target)
         except CairnError as error:
             print(f"{source.name}: {error}", file=sys.stderr)
-    shutil.copy(loader.folder_of("amdhip64") / "libamdhip64.so.7", folder)
     shutil.copy(nvidia.runtime(), folder / nvidia.FILE)
+    for library in ("amdhip64", *LIBRARIES.values()):
+        for file in loader.folder_of(library).glob(f"lib{library}.so*"):
+            shutil.copy(file, folder)
+        if library in LIBRARIES.values():
+            shutil.copy(libraries.runtime(library), folder / libraries.file_of(library))
 
 
 if __name__ == "__main__":
