@@ -7,6 +7,7 @@ NumPy and the driver; where nvcc is there, too, it compiles the same sources for
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import json
 import os
@@ -164,10 +165,14 @@ def measure(folder: Path) -> int:
             words = [nvcc, "-O3", f"-arch={target}", str(folder / f"{name}.cu"), "-o", str(programs["nvcc"])]
             subprocess.run(words, check=True)
         # Turns about, and the median: processes differ by a fifth, as the host places them.
-        runs = [{who: _program(program, folder) for who, program in programs.items()} for _ in range(PROGRAM_ROUNDS)]
+        runs, python = [], []
+        for _ in range(PROGRAM_ROUNDS):
+            runs.append({who: _program(program, folder) for who, program in programs.items()})
+            python.append(_python(folder))
         for who in programs:
             rows["calls"][who] = {line: statistics.median(run[who][line] for run in runs) for line in runs[0][who]}
-    rows["calls"]["cairn"]["launch from Python"] = _from_python(folder)
+        for line in python[0]:
+            rows["calls"]["cairn"][line] = statistics.median(run[line] for run in python)
     driver = Driver()
     modules = {}
     for source in SOURCES:
@@ -187,8 +192,19 @@ def measure(folder: Path) -> int:
     return 0
 
 
-def _from_python(folder: Path) -> float:
-    """Microseconds of a launch through cairn.hip, of a kernel with four arguments."""
+def _python(folder: Path) -> dict[str, float]:
+    """What ``from_python`` says in a process of its own."""
+    words = [sys.executable, "-m", "bench.nvidia", "python", str(folder)]
+    result = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    if result.returncode:
+        print(result.stderr)
+    found = (line.rpartition(" ") for line in result.stdout.splitlines())
+    return {name: float(value) for name, _, value in found}
+
+
+def from_python(folder: Path) -> int:
+    """Print microseconds of a launch from Python, of a kernel with four arguments: through cairn.hip, and through CuPy
+    where that is installed, turns about."""
     os.environ["HIP_PLATFORM"] = "nvidia"
     from cairn import hip
     from cairn.hip.platform.nvidia import objects
@@ -197,16 +213,30 @@ def _from_python(folder: Path) -> float:
     vars(objects)["library"] = lambda: runtime  # the one that was brought: this machine may have no compiler
     module = hip.load(folder / "stream.ptx")
     x, y = hip.zeros(64), hip.zeros(64)
-    launch = module["saxpy"][1, 64]
-    best = float("inf")
-    for _ in range(7):
-        hip.synchronize()
-        begin = time.perf_counter()
-        for _ in range(500):
-            launch(x, y, 2.0, 64)
-        best = min(best, time.perf_counter() - begin)
-    hip.synchronize()
-    return best / 500 * 1e6
+    launch, kernel = module["saxpy"][1, 64], module["saxpy"]
+    ways: dict[str, Any] = {
+        "launch from Python": lambda count: [launch(x, y, 2.0, 64) for _ in range(count)],
+        "launch from Python, kernel[grid, block]": lambda count: [kernel[1, 64](x, y, 2.0, 64) for _ in range(count)],
+    }
+    with contextlib.suppress(ImportError):
+        import cupy
+
+        theirs, one, other = cupy.RawModule(path=str(folder / "stream.ptx")), cupy.zeros(64, "f"), cupy.zeros(64, "f")
+        raw, factor, size = theirs.get_function("saxpy"), np.float32(2), np.int32(64)
+        arguments = (one, other, factor, size)
+        ways["launch from Python, CuPy"] = lambda count: [raw((1,), (64,), arguments) for _ in range(count)]
+    best = dict.fromkeys(ways, float("inf"))
+    for _ in range(9):
+        for name, way in ways.items():
+            way(20)
+            hip.synchronize()
+            begin = time.perf_counter()
+            way(500)
+            best[name] = min(best[name], time.perf_counter() - begin)
+            hip.synchronize()
+    for name, took in best.items():
+        print(f"{name} {took / 500 * 1e6:.3f}")
+    return 0
 
 
 def _machine() -> str:
@@ -283,10 +313,12 @@ def _show(rows: dict[str, Any]) -> None:
 
 
 def main() -> int:
-    if len(sys.argv) < 3 or sys.argv[1] not in ("make", "measure"):
+    if len(sys.argv) < 3 or sys.argv[1] not in ("make", "measure", "python"):
         print(__doc__)
         return 2
     folder = Path(sys.argv[2])
+    if sys.argv[1] == "python":
+        return from_python(folder)
     return make(folder, sys.argv[3] if len(sys.argv) > 3 else "sm_90") if sys.argv[1] == "make" else measure(folder)
 
 

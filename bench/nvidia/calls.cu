@@ -1,6 +1,7 @@
 // What calls cost on an NVIDIA GPU, in microseconds: the same source for nvcc and for Cairn. The best of several rounds.
 #include <chrono>
 #include <cstdio>
+#include <dlfcn.h>
 #include <cuda_runtime.h>
 #include <vector>
 
@@ -35,6 +36,17 @@ int main()
     cudaDeviceSynchronize();
     printf("launch %.3f\n", best(1000, [] { nothing<<<1, 1>>>(); }));
     printf("launch with four arguments %.3f\n", best(1000, [=] { four<<<1, 1, 0, stream>>>(p, 1.0f, p, 2); }));
+    // The driver's own function, with nothing in between: what no runtime can be faster than.
+    cudaFunction_t function;
+    cudaGetFuncBySymbol(&function, (const void *)four);
+    using Launch = int (*)(cudaFunction_t, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, cudaStream_t, void **, void **);
+    auto launch = (Launch)dlsym(dlopen("libcuda.so.1", RTLD_LAZY), "cuLaunchKernel");
+    printf("launch with four arguments, the driver alone %.3f\n", best(1000, [=] {
+        int *a = p, *c = p, n = 2;
+        float factor = 1;
+        void *arguments[] = {&a, &factor, &c, &n};
+        launch(function, 1, 1, 1, 1, 1, 1, 0, stream, arguments, nullptr);
+    }));
     printf("launch and wait %.3f\n", best(300, [] { nothing<<<1, 1>>>(); cudaDeviceSynchronize(); }));
     cudaGraph_t graph;
     cudaGraphExec_t exec;

@@ -92,6 +92,10 @@ def launch(function: Any, grid: Any, block: Any, packed: bytes, lds: int, stream
     launches.launch(function, grid, block, launches.Arguments(packed=packed), lds, stream)
 
 
-def prepared(function: Any, grid: Any, block: Any, lds: int, stream: Any) -> Any:
-    """A function that launches with arguments alone, or None: there is no shorter way here."""
-    return None
+def launcher(kind: type, kernel: Any, parts: Any) -> Any:
+    """A kernel with its shape as an object of ``kind``."""
+    return kind(kernel, *parts)
+
+
+def entered(more: int) -> None:
+    """The thread is within so many more streams."""

@@ -12,7 +12,7 @@ from cairn.hip.api.arguments import pack
 from cairn.hip.api.arrays import DeviceArray
 from cairn.hip.api.calls import raises_hip_errors, wrong
 from cairn.hip.api.platforms import ground
-from cairn.hip.api.streams import Stream, entered, native
+from cairn.hip.api.streams import Stream, native
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Kernel:
         parts = shape if isinstance(shape, tuple) else (shape,)
         if not 2 <= len(parts) <= 4:
             raise wrong(f"{self.name}[{shape}]: expected [grid, block], then stream and bytes of dynamic LDS")
-        made = Launcher(self, *parts)
+        made = ground().launcher(Launcher, self, parts)
         if len(parts) == 2 and isinstance(parts[0], int | tuple) and isinstance(parts[1], int | tuple):
             if len(self._launchers) >= _SHAPES:
                 self._launchers.clear()
@@ -135,7 +135,6 @@ class Launcher:
     def __init__(self, kernel: Kernel, grid: Size, block: Size, stream: Stream | None = None, lds: int = 0) -> None:
         self.kernel, self.stream, self.lds = kernel, stream, lds
         self.grid, self.block = _three(grid, "grid"), _three(block, "block")
-        self._short: Any = None  # the way of launches after the first, where the platform has one
 
     def __call__(self, *arguments: Any) -> None:
         """Launch. Numbers become the parameter's type where the module was compiled from source or with ``-g``. Other
@@ -143,13 +142,13 @@ class Launcher:
         number of the parameter's size (write 2.0 for a double); NumPy scalars have to have its size, as ctypes
         structures always have to. A NumPy array in place of a pointer is copied to the device
         before the kernel and back after it, which is then waited for."""
-        short = self._short
-        if short is None or (self.stream is None and entered()) or not short(*arguments):
-            self._launch(arguments)
+        self._launch(arguments)
 
     @raises_hip_errors
-    def _launch(self, arguments: tuple[Any, ...]) -> None:
+    def _launch(self, arguments: tuple[Any, ...], names: tuple[str, ...] | None = None) -> None:
         function = self.kernel.native
+        if names:
+            raise TypeError(f"{function.name} takes no arguments by name: {', '.join(names)}")
         with ground().using_device(function.device.index):
             stream = native(self.stream)
             packed, copies = pack(function.info, self.kernel.module.parameters(function.name), arguments)
@@ -159,8 +158,6 @@ class Launcher:
                     host[...] = device.numpy()
             if copies:
                 stream.wait()
-            if self._short is None and not (self.stream is None and entered()):
-                self._short = ground().prepared(function, self.grid, self.block, self.lds, stream)
 
 
 def _three(size: Size, what: str) -> tuple[int, int, int]:

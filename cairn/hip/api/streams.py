@@ -35,11 +35,6 @@ def native(stream: Any) -> Any:
     return ground().stream_of(stream or 0)
 
 
-def entered() -> bool:
-    """Whether the thread is within a stream."""
-    return bool(_current.streams)
-
-
 def _destroy(found: Any) -> None:
     if found.alive:
         found.destroy()
@@ -62,12 +57,14 @@ class Stream:
 
     def __enter__(self) -> Stream:
         _current.streams.append(self)
+        ground().entered(1)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:  # fmt: skip
         _current.streams.remove(self)
+        ground().entered(-1)
 
     @raises_hip_errors
     def synchronize(self) -> None:

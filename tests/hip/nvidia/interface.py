@@ -1,10 +1,12 @@
 """The interface for Python on NVIDIA's platform, against the stand-in for its driver. Prints PASS."""
 
+import ctypes
 import sys
 
 import numpy as np
 
 from cairn import hip
+from cairn.hip.platform.nvidia import objects
 
 SOURCE = """
 extern "C" __global__ void store(int *where, int value) { *where = value; }
@@ -20,12 +22,21 @@ module = hip.compile(SOURCE, names=["others<float>"])
 assert sorted(module.kernels) == ["_Z6othersIfEvPT_cd15HIP_vector_typeIfLj3EE", "store"], module.kernels
 module["store"][1, 1](x, 42)
 assert x.tolist()[0][0] == 42
-again = module["store"][1, 1]  # launched before: the short way
+again = module["store"][1, 1]
+shorts = ctypes.c_ulonglong.in_dll(objects.library(), "cairn_python_launches")  # launches in C alone
 for value, stored in ((44, 44), (-7, -7), (True, 1), (np.int32(45), 45), (np.uint32(1 << 31), -(1 << 31))):
-    again(x, value)
-    assert x.tolist()[0][0] == stored and again._short(x, value), value
+    before = shorts.value
+    assert again(x, value) is None and x.tolist()[0][0] == stored and shorts.value == before + 1, value
 again(x.ptr, 46)
-assert x.tolist()[0][0] == 46
+assert x.tolist()[0][0] == 46 and type(again).__name__ == "Launcher" and again.grid == (1, 1, 1)
+try:
+    again(x, value=1)
+except TypeError as error:
+    assert "store takes no arguments by name: value" in str(error)
+else:
+    sys.exit("no error: value=1")
+for _ in range(100):  # launchers come and go
+    module["store"][1, 1, None, 64](x, 47)
 for argument in (1 << 32, 1 << 70, np.int64(1), "word", 1.5j):  # refused in the long way's words
     try:
         again(x, argument)
@@ -36,7 +47,12 @@ for argument in (1 << 32, 1 << 70, np.int64(1), "word", 1.5j):  # refused in the
 sizes = [(arg.offset, arg.size, arg.value_kind) for arg in module["others<float>"].info.args]
 assert sizes == [(0, 8, "global_buffer"), (8, 1, "by_value"), (16, 8, "by_value"), (24, 12, "by_value")], sizes
 assert module.variable("counter", np.int32).size in (1, 4)
+before = shorts.value
 with hip.Stream(non_blocking=True) as stream:
+    again(x, 48)  # to that stream, which the short way does not look for
+    assert shorts.value == before
+    module["store"][1, 1, stream](x, 49)  # it has its own
+    assert shorts.value == before + 1
     start = hip.Event().record()
     module["store"][(2, 1), 32](x, 43)
     stop = hip.Event().record(stream)

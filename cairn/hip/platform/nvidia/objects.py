@@ -392,8 +392,14 @@ def _launch() -> Any:
     return function
 
 
-def prepared(function: Function, grid: Any, block: Any, lds: int, stream: NativeStream) -> Any:
-    """A function that launches with arguments alone, at C's cost; None where there is no such way."""
-    from cairn.hip.api import direct
+def launcher(kind: type, kernel: Any, parts: Any) -> Any:
+    """A kernel with its shape as an object of ``kind`` that is called in C."""
+    from cairn.hip.api import direct, streams
 
-    return direct.prepared(library(), function, grid, block, lds, stream)
+    stream = parts[2] if len(parts) > 2 else None
+    return direct.launcher(library(), kind, kernel, parts, stream_of(0) if stream is None else streams.native(stream))
+
+
+def entered(more: int) -> None:
+    """The thread is within so many more streams."""
+    library().cairn_python_entered(more)
