@@ -158,6 +158,18 @@ def chirp(length: int, precision: str) -> tuple[bytes, bytes]:
     return _bytes(values, precision), _bytes(np.fft.fft(ring), precision)
 
 
+def exact(turns: object, precision: str) -> bytes:
+    """e^(2 pi i turns) of an array of long doubles; multiples of an eighth are exact."""
+    import numpy as np
+
+    angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * turns
+    values = np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble)
+    quarters = np.asarray(4 * turns)  # type: ignore[operator]
+    plain = quarters == np.rint(quarters)
+    values[plain] = np.rint(values[plain].real) + 1j * np.rint(values[plain].imag)
+    return _bytes(values, precision)
+
+
 def _bytes(values: object, precision: str) -> bytes:
     import numpy as np
 

@@ -7,10 +7,10 @@ import math
 from typing import Any, ClassVar, NamedTuple
 
 from cairn.hip import handles, stream
-from cairn.libs.fft import callbacks
-from cairn.libs.fft import plan as plans
+from cairn.libs.fft import callbacks, shapes
 from cairn.libs.fft.errors import FftError, Wrong
-from cairn.libs.fft.plan import BACKWARD, FORWARD, HERMITIAN, INTERLEAVED, REAL, Layout, Plan, Problem
+from cairn.libs.fft.plan import Plan
+from cairn.libs.fft.shapes import BACKWARD, FORWARD, HERMITIAN, INTERLEAVED, REAL, Layout, Problem
 
 _VERSION = (1, 0, 20)
 _DIMENSIONS = 3
@@ -73,7 +73,7 @@ class Handle(handles.Handle):
             raise FftError(Wrong.PLAN, "this handle has no plan yet: hipfftMakePlan… makes it")
         if not source or not target:
             raise FftError(Wrong.VALUE, f"no memory: from {source:#x} to {target:#x}")
-        if not self.own_work and not self.work:
+        if not self.own_work and not self.work and self.plan.work_size:
             raise FftError(Wrong.WORK, "automatic allocation is off and hipfftSetWorkArea was not called")
         layouts = self.given.embedded or packed(self.given, source == target)
         self.plan.run((source, 0), (target, 0), sign, layouts, self.stream, self.work, self.called)
@@ -83,7 +83,8 @@ def packed(given: Given, in_place: bool) -> tuple[Layout, Layout]:
     """Layouts without gaps. In place a row of real numbers has room for its complex ones."""
     row = 2 * (given.lengths[-1] // 2 + 1) if in_place else 0
     source, target = (
-        plans.packed(form, given.lengths, row if form == REAL else 0) for form in (given.type.source, given.type.target)
+        shapes.packed(form, given.lengths, row if form == REAL else 0)
+        for form in (given.type.source, given.type.target)
     )
     return source, target
 
@@ -171,6 +172,8 @@ class Many(NamedTuple):
 
     def layout(self, form: str, rank: int, cell: Any) -> Layout:
         sizes = list((cell * rank).from_address(self.embed))
+        if min(sizes) < 0:
+            raise FftError(Wrong.SIZE, f"inembed or onembed {sizes}: expected no negative ones")
         strides = tuple(self.stride * math.prod(sizes[d + 1 :]) for d in range(rank))
         return Layout(form, strides, self.distance)
 
@@ -179,6 +182,9 @@ def many(rank: int, n: int, sides: tuple[Many, Many], kind: Type, batch: int, ce
     if not n or not 1 <= rank <= _DIMENSIONS:
         raise FftError(Wrong.VALUE, f"{rank} dimensions with lengths at {n:#x}: from 1 to {_DIMENSIONS}")
     lengths = tuple((cell * rank).from_address(n))
+    if min(lengths) < 0 or bool(sides[0].embed) != bool(sides[1].embed):
+        embeds = f"inembed at {sides[0].embed:#x}, onembed at {sides[1].embed:#x}"
+        raise FftError(Wrong.VALUE, f"lengths {lengths}, {embeds}: expected no negative ones, and both or none")
     embedded = None
     if sides[0].embed and sides[1].embed:
         embedded = (sides[0].layout(kind.source, rank, cell), sides[1].layout(kind.target, rank, cell))

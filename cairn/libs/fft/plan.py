@@ -5,58 +5,16 @@ from __future__ import annotations
 import ctypes
 import math
 import struct
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from cairn.base import config
 from cairn.hip import launch, memory, state, transfer
 from cairn.libs import device_code
-from cairn.libs.fft import callbacks, code
+from cairn.libs.fft import callbacks, code, lines
 from cairn.libs.fft.callbacks import Callback, Callbacks
+from cairn.libs.fft.shapes import BACKWARD, FORWARD, INTERLEAVED, REAL, Layout, Problem, packed
 
-FORWARD, BACKWARD = -1, 1
 _BLOCK, _BLOCKS = 256, 1 << 16
-INTERLEAVED, PLANAR, REAL, HERMITIAN, HERMITIAN_PLANAR = (
-    "INTERLEAVED",
-    "PLANAR",
-    "REAL",
-    "HERMITIAN",
-    "HERMITIAN_PLANAR",
-)
-
-
-class Layout(NamedTuple):
-    """How a transform's numbers lie in memory, in numbers: strides from the slowest dimension on."""
-
-    form: str
-    strides: tuple[int, ...]
-    distance: int
-    offset: int = 0
-
-    def padded(self, rank: int) -> tuple[int, ...]:
-        return (*(0,) * (rank - len(self.strides)), *self.strides)
-
-
-def packed(form: str, lengths: Sequence[int], row: int = 0) -> Layout:
-    """Without gaps; ``row`` is the length of a row of the last dimension, where it is not the dimension's own."""
-    sizes = list(lengths)
-    if form.startswith("HERMITIAN"):
-        sizes[-1] = sizes[-1] // 2 + 1
-    sizes[-1] = row or sizes[-1]
-    strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes)))
-    return Layout(form, strides, math.prod(sizes))
-
-
-class Problem(NamedTuple):
-    """Lengths from the slowest dimension on, how many transforms, in which precision."""
-
-    lengths: tuple[int, ...]
-    batch: int
-    precision: str
-    scale: float = 1.0
-
-    @property
-    def numbers(self) -> int:
-        return math.prod(self.lengths) * self.batch
 
 
 class _Dimension(NamedTuple):
@@ -77,13 +35,16 @@ class Plan:
         self._size = 16 if self._double else 8
         self._held: list[int] = []
         self._tables: dict[Any, int] = {}
-        self.dimensions = tuple(self._dimensions())
-        self.work = self._hold(self.work_size) if own_work else 0
+        self._steps: dict[Any, tuple[lines.Step, ...] | None] = {}
+        self.on_host = config.get("CAIRN_LIBS") != "device" and lines.possible(problem)
+        self.dimensions = () if self.on_host else tuple(self._dimensions())
+        self.work = self._hold(self.work_size) if own_work and self.work_size else 0
 
     def release(self) -> None:
         while self._held:
             memory.hipFree(self._held.pop())
         self._tables.clear()
+        self._steps.clear()
 
     def _hold(self, size: int) -> int:
         self._held.append(memory.hipMalloc(max(size, 1)))
@@ -117,9 +78,13 @@ class Plan:
 
     @property
     def work_size(self) -> int:
-        """Bytes for numbers between passes."""
-        lines = [d.outer * d.inner * code.padded(d.length) for d in self.dimensions if d.radices is None]
-        return 2 * self._size * (self.problem.numbers + max(lines, default=0))
+        """Bytes for numbers between passes, as callers are told: as AMD's library none for what one pass does."""
+        return 0 if self.on_host and lines.single(self.problem) else self._between
+
+    @property
+    def _between(self) -> int:
+        around = [d.outer * d.inner * code.padded(d.length) for d in self.dimensions if d.radices is None]
+        return 2 * self._size * (self.problem.numbers + max(around, default=0))
 
     # ---- running ----
 
@@ -129,7 +94,10 @@ class Plan:
     ) -> None:  # fmt: skip
         """Transform from ``source`` to ``target`` (the second of each is the imaginary parts' address, for planes)."""
         take, give = layouts
-        work = work or self.work
+        if self.on_host:
+            self._run_on_host(source, target, sign, layouts, stream, work, called)
+            return
+        work = self._area(work)
         one, other = work, work + self._size * self.problem.numbers
         go = _Launcher(self, stream, sign)
         passes = sum(1 if d.radices is None else len(d.radices) for d in self.dimensions)
@@ -158,6 +126,45 @@ class Plan:
                 at, one, other = to, other, one
         if not direct_out or not passes:
             go.store(at, target, give, called.store)
+
+    def _area(self, given: int) -> int:
+        """Memory for numbers between passes: the caller's, or the plan's own, made when it is first needed."""
+        if not given and not self.work:
+            self.work = self._hold(self._between)
+        return given or self.work
+
+    def _run_on_host(
+        self, source: tuple[int, int], target: tuple[int, int], sign: int, layouts: tuple[Layout, Layout], stream: Any,
+        work: int, called: Callbacks,
+    ) -> None:  # fmt: skip
+        """By host kernels; what a function of the program's loads or stores, by kernels of the device."""
+        same = source[0] == target[0]
+        real = REAL in (layouts[0].form, layouts[1].form)
+        take, give = (None if call else layout for call, layout in zip(called, layouts, strict=True))
+        if real and (called.load or called.store):
+            take = give = None
+        found = self._found(take, give, sign, same)
+        if found is None:
+            take = give = None
+            found = self._found(take, give, sign, same)
+        go = _Launcher(self, stream, sign)
+        outside = take is not None and give is not None and {each[:2] for each in found or ()} <= {("source", "target")}
+        one = 0 if outside else self._area(work)
+        other = one + self._size * self.problem.numbers
+        if take is None:
+            go.load(source, one, layouts[0], called.load)
+        arrays = {"source": source, "target": target, "work": (one, one), "other": (other, other)}
+        for step in found or ():
+            lines.run(step, self.problem.precision, arrays, stream)
+        if give is None:
+            at = arrays[found[-1].target][0] if found else one
+            go.store(at, target, layouts[1], called.store)
+
+    def _found(self, take: Layout | None, give: Layout | None, sign: int, same: bool) -> tuple[lines.Step, ...] | None:
+        key = (take, give, sign, same, self.problem.scale)
+        if key not in self._steps:
+            self._steps[key] = lines.steps(self.problem, take, give, sign, same)
+        return self._steps[key]
 
     def _plain(self, layout: Layout) -> bool:
         """Whether a layout is the one between passes."""

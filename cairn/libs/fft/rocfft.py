@@ -6,25 +6,25 @@ import ctypes
 from typing import Any, ClassVar
 
 from cairn.hip import handles, stream
-from cairn.libs.fft import callbacks
-from cairn.libs.fft import plan as plans
+from cairn.libs.fft import callbacks, shapes
 from cairn.libs.fft.callbacks import Callback
 from cairn.libs.fft.errors import FftError, Wrong
-from cairn.libs.fft.plan import (
+from cairn.libs.fft.plan import Plan
+from cairn.libs.fft.shapes import (
     BACKWARD,
     FORWARD,
     HERMITIAN,
     HERMITIAN_PLANAR,
     INTERLEAVED,
     PLANAR,
+    PLANES,
     REAL,
     Layout,
-    Plan,
     Problem,
 )
 
 _VERSION = "1.0.34"
-_PRECISIONS = ("single", "double", "half")
+_PRECISIONS, _BYTES = ("single", "double", "half"), (4, 8, 2)
 _FORMS = (INTERLEAVED, PLANAR, REAL, HERMITIAN, HERMITIAN_PLANAR)
 _UNSET = len(_FORMS)
 #: By rocfft_transform_type: the direction, and the usual forms of both sides.
@@ -54,7 +54,7 @@ class Description(handles.Handle):
         form = usual if self.forms[side] == _UNSET else _FORMS[self.forms[side]]
         if form not in _FITS[usual]:
             raise FftError(Wrong.TYPE, f"array type {form} where the transform has {usual}")
-        made = plans.packed(form, lengths, row if form == REAL else 0)
+        made = shapes.packed(form, lengths, row if form == REAL else 0)
         if self.strides[side]:
             if len(self.strides[side]) != len(lengths):
                 raise FftError(Wrong.STRIDES, f"{len(self.strides[side])} strides for {len(lengths)} dimensions")
@@ -79,9 +79,11 @@ class Made(handles.Handle):
 
     kind: ClassVar[str] = "rocfft_plan"
 
-    def __init__(self, plan: Plan, sign: int, layouts: tuple[Layout, Layout], in_place: bool) -> None:
+    def __init__(
+        self, plan: Plan, sign: int, layouts: tuple[Layout, Layout], in_place: bool, further: tuple[int, int]
+    ) -> None:
         super().__init__()
-        self.plan, self.sign, self.layouts, self.in_place = plan, sign, layouts, in_place
+        self.plan, self.sign, self.layouts, self.in_place, self.further = plan, sign, layouts, in_place, further
 
 
 def _find(kind: str, number: int) -> Any:
@@ -123,10 +125,13 @@ def rocfft_plan_create(
     in_place = placement == 0
     row = 2 * (sizes[-1] // 2 + 1) if in_place else 0
     layouts = (described.layout(0, forms[0], sizes, row), described.layout(1, forms[1], sizes, row))
+    bytes_each = _BYTES[precision]
+    first, second = (bytes_each * (offsets[1] - offsets[0]) for offsets in described.offsets)
+    further = (first, second)
     if not description:
         described.retire()
-    plan = Plan(Problem(sizes, count, _PRECISIONS[precision], described.scale))
-    return Made(plan, sign, layouts, in_place).handle
+    plan = Plan(Problem(sizes, count, _PRECISIONS[precision], described.scale), own_work=False)
+    return Made(plan, sign, layouts, in_place, further).handle
 
 
 def rocfft_plan_destroy(number: int) -> None:
@@ -137,9 +142,8 @@ def rocfft_plan_destroy(number: int) -> None:
 
 
 def rocfft_plan_get_work_buffer_size(number: int) -> int:
-    """None is needed from outside: a plan has its own."""
-    _find("rocfft_plan", number)
-    return 0
+    """A plan takes memory of its own where it gets none."""
+    return int(_find("rocfft_plan", number).plan.work_size)
 
 
 def rocfft_plan_get_print(number: int) -> None:
@@ -147,29 +151,31 @@ def rocfft_plan_get_print(number: int) -> None:
     print(f"rocfft plan: {made.plan.problem}, {made.layouts[0]} to {made.layouts[1]}")
 
 
-def _addresses(buffers: int, form: str) -> tuple[int, int]:
+def _addresses(buffers: int, form: str, further: int) -> tuple[int, int]:
+    """Of both parts; ``further`` are the bytes by which the imaginary parts' offset is larger."""
     if not buffers:
         raise FftError(Wrong.VALUE, "no list of buffers")
-    count = 2 if form in (PLANAR, HERMITIAN_PLANAR) else 1
+    count = 2 if form in PLANES else 1
     found = (ctypes.c_size_t * count).from_address(buffers)
     if not all(found):
         raise FftError(Wrong.VALUE, f"buffers {[hex(each) for each in found]}: none may be null")
-    return found[0], found[count - 1]
+    return found[0], found[count - 1] + further
 
 
 def rocfft_execute(number: int, sources: int, targets: int, information: int) -> None:
     made = _find("rocfft_plan", number)
     info = _find("rocfft_execution_info", information) if information else None
     take, give = made.layouts
-    source = _addresses(sources, take.form)
-    target = _addresses(sources if made.in_place else targets, give.form)
+    source = _addresses(sources, take.form, made.further[0])
+    target = _addresses(sources if made.in_place else targets, give.form, made.further[1])
     if info is None:
         made.plan.run(source, target, made.sign, made.layouts, stream.resolve(0))
         return
-    planes = {PLANAR, HERMITIAN_PLANAR}
-    if (info.called.load and take.form in planes) or (info.called.store and give.form in planes):
-        raise FftError(Wrong.UNSUPPORTED, "functions of the program's that load or store planes")
-    made.plan.run(source, target, made.sign, made.layouts, info.stream, called=info.called)
+    if (info.called.load and take.form in PLANES) or (info.called.store and give.form in PLANES):
+        raise FftError(Wrong.UNSUPPORTED, "functions of the program's load and store planes neither here nor in AMD's")
+    if info.work and info.size < made.plan.work_size:
+        raise FftError(Wrong.WORK, f"a work buffer of {info.size} bytes: expected {made.plan.work_size} or none")
+    made.plan.run(source, target, made.sign, made.layouts, info.stream, info.work, info.called)
 
 
 # ---- descriptions ----
@@ -209,8 +215,6 @@ def rocfft_plan_description_set_data_layout(
     for side, (place, form) in enumerate(((in_offsets, source), (out_offsets, target))):
         planes = 2 if form < _UNSET and _FORMS[form] in (PLANAR, HERMITIAN_PLANAR) else 1
         offsets = _sizes(place, planes) or (0,) * planes
-        if len(set(offsets)) > 1:
-            raise FftError(Wrong.UNSUPPORTED, f"offsets {offsets}: planes with one offset alone are supported")
         described.offsets[side] = (offsets[0], offsets[-1])
 
 

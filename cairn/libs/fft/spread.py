@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from cairn.hip import copy, memory, state, stream
 from cairn.libs.fft.errors import FftError, Wrong
 from cairn.libs.fft.hipfft import Given, Handle, packed
-from cairn.libs.fft.plan import HERMITIAN, REAL, Plan, Problem
+from cairn.libs.fft.plan import Plan
+from cairn.libs.fft.shapes import HERMITIAN, REAL, Problem
 
 _MOST = 64  # MAX_HIP_DESCRIPTOR_GPUS
 _INPUT, _OUTPUT, _INPLACE, _SHUFFLED = range(4)  # hipfftXtSubFormat

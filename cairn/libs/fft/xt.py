@@ -8,7 +8,7 @@ from cairn.libs.fft import spread
 from cairn.libs.fft.callbacks import Callback
 from cairn.libs.fft.errors import FftError, Wrong
 from cairn.libs.fft.hipfft import COMPLEX, FROM, TO, TYPES, Handle, Many, Type, execute, find, many, size_of, store
-from cairn.libs.fft.plan import BACKWARD, FORWARD, REAL
+from cairn.libs.fft.shapes import BACKWARD, FORWARD, REAL
 
 #: hipDataType: is it complex, and its precision.
 _DATA = {0: (False, "single"), 1: (False, "double"), 2: (False, "half")}

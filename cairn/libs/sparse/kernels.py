@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cairn.base import native, scratch
-from cairn.hip import host_kernel, launch
-from cairn.hsa import core
-from cairn.libs import device_code
+from cairn.hip import launch
+from cairn.libs import device_code, host_code
 from cairn.libs.sparse.objects import Handle
 
 _DEVICE = Path(__file__).parent / "device"
 _NATIVE = Path(__file__).parent / "native"
-_CPP = (f"-I{_NATIVE}", f"-I{_DEVICE}", "-x", "c++", "-std=c++17", "-fno-exceptions", "-fno-rtti")
+_CPP = (f"-I{_NATIVE}", f"-I{_DEVICE}", *host_code.CPP)
 BLOCK = 256
 
 
@@ -158,20 +157,12 @@ def _compiled(name: str, types: tuple[str, ...]) -> tuple[bytes, int]:
 
 
 _kept: list[Any] = []
-_malloc = ctypes.CDLL(None).malloc
-_malloc.restype, _malloc.argtypes = ctypes.c_size_t, [ctypes.c_size_t]
 
 
 def host(handle: Handle, name: str, types: tuple[str, ...], work: int, *operands: Any) -> None:
     """Put a host kernel into the stream. ``work`` is about how many elements it takes in hand."""
     text, address = _compiled(name, types)
-    packed = b"".join(map(_packed, operands))
-    size = ctypes.sizeof(core.HostKernel)
-    block = _malloc(size + len(packed))
-    head = core.HostKernel.from_address(block)
-    head.name, head.run, head.nanoseconds, head.once = text, address, 500 + 2 * work, 0
-    ctypes.memmove(block + size, packed, len(packed))
-    host_kernel.cairnLaunchHostKernel(handle.stream, block)
+    host_code.launch(handle.stream, text, address, 500 + 2 * work, b"".join(map(_packed, operands)))
 
 
 def _packed(operand: Any) -> bytes:

@@ -1,0 +1,253 @@
+/* Transforms of lines, as many at once as a vector has lanes: the numbers of a lane are loaded from wherever they lie into
+   a buffer that the caches hold, transformed there (T. G. Stockham, 1966) and stored. Longer lines take several such
+   passes: each takes `count` off the length and leaves numbers in order, with a root of the whole length as factor. */
+#pragma once
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "butterfly.h"
+#include "memory.h"
+
+struct cairn_team {
+    bool (*share)(cairn_team *team, void (*piece)(void *argument, uint64_t index), void *argument, uint64_t count);
+    uint32_t workers;
+};
+struct cairn_host_kernel {
+    const char *name;
+    void (*run)(cairn_host_kernel *kernel, cairn_team *team);
+    uint64_t nanoseconds, once;
+};
+
+enum form { COMPLEX, FROM_REAL, TO_REAL, FROM_REAL_ODD, TO_REAL_ODD };
+constexpr int DIGITS = 6, RADICES = 24;
+
+/* One digit of a line's number: how many, and how far apart they lie, in real numbers. */
+struct digit {
+    wide count, source, target;
+};
+
+/* All words of eight bytes. */
+struct job {
+    wide digits;
+    digit digit[DIGITS]; /* from the slowest on */
+    wide turning;        /* the digit that turns the numbers of a line, or -1 */
+    wide turn, shift;    /* by how much; which bits `coarse` is for */
+    wide form, count, padded, radices[RADICES];
+    wide swapped;                  /* backwards: real and imaginary parts change places */
+    wide half_source, half_target; /* numbers in memory that are not of the precision in which is computed */
+    side source, target;
+    double scale;
+    const void *roots;                  /* e^(-2 pi i k / count), or of `padded` */
+    const void *coarse, *fine, *spread; /* roots of the whole length; of lanes with consecutive turns */
+    const void *halves;                 /* e^(-2 pi i k / (2 count)) */
+    const void *chirp, *ring;           /* for a length without radices */
+};
+
+template <class R, int N> static void pass(const cx<R> *from, cx<R> *to, const R *roots, wide count, wide stride)
+{
+    const wide jobs = count / N;
+    for (wide p = 0; p < jobs; p += stride) {
+        const cx<R> *source = from + p;
+        cx<R> *target = to + p * N;
+        if (p == 0) {
+            for (wide q = 0; q < stride; q++) {
+                cx<R> x[N];
+#pragma unroll
+                for (int k = 0; k < N; k++) x[k] = source[k * jobs + q];
+                butterfly<R, N>::run(x);
+#pragma unroll
+                for (int k = 0; k < N; k++) target[k * stride + q] = x[k];
+            }
+            continue;
+        }
+        for (wide q = 0; q < stride; q++) {
+            cx<R> x[N];
+#pragma unroll
+            for (int k = 0; k < N; k++) x[k] = source[k * jobs + q];
+            butterfly<R, N>::run(x);
+            target[q] = x[0];
+#pragma unroll
+            for (int k = 1; k < N; k++)
+                target[k * stride + q] = times(x[k], roots[2 * p * k], roots[2 * p * k + 1]);
+        }
+    }
+}
+
+/* All passes of a line; where its numbers are then. */
+template <class R> static cx<R> *passes(const job &j, cx<R> *one, cx<R> *other, wide count)
+{
+    const R *roots = (const R *)j.roots;
+    wide stride = 1;
+    for (int i = 0; i < RADICES && j.radices[i]; i++) {
+        const wide radix = j.radices[i];
+        switch (radix) {
+        case 2: pass<R, 2>(one, other, roots, count, stride); break;
+        case 3: pass<R, 3>(one, other, roots, count, stride); break;
+        case 4: pass<R, 4>(one, other, roots, count, stride); break;
+        case 5: pass<R, 5>(one, other, roots, count, stride); break;
+        case 7: pass<R, 7>(one, other, roots, count, stride); break;
+        case 8: pass<R, 8>(one, other, roots, count, stride); break;
+        case 9: pass<R, 9>(one, other, roots, count, stride); break;
+        case 11: pass<R, 11>(one, other, roots, count, stride); break;
+        case 13: pass<R, 13>(one, other, roots, count, stride); break;
+        case 16: pass<R, 16>(one, other, roots, count, stride); break;
+        case 17: pass<R, 17>(one, other, roots, count, stride); break;
+        }
+        stride *= radix;
+        cx<R> *kept = one;
+        one = other;
+        other = kept;
+    }
+    return one;
+}
+
+/* A line; where it is then. Lengths with large prime factors (L. I. Bluestein, 1970) are a convolution with a chirp. */
+template <class R> static cx<R> *transform(const job &j, cx<R> *one, cx<R> *other)
+{
+    if (!j.padded) return passes(j, one, other, j.count);
+    const R *chirp = (const R *)j.chirp, *ring = (const R *)j.ring;
+    for (wide k = 0; k < j.count; k++) one[k] = times(one[k], chirp[2 * k], chirp[2 * k + 1]);
+    memset((void *)(one + j.count), 0, (size_t)(j.padded - j.count) * sizeof(cx<R>));
+    cx<R> *at = passes(j, one, other, j.padded), *rest = at == one ? other : one;
+    for (wide k = 0; k < j.padded; k++) {
+        const cx<R> made = times(at[k], ring[2 * k], ring[2 * k + 1]);
+        at[k] = {made.im, made.re};
+    }
+    at = passes(j, at, rest, j.padded);
+    for (wide k = 0; k < j.count; k++) {
+        const cx<R> back = {at[k].im, at[k].re};
+        at[k] = times(back, chirp[2 * k], chirp[2 * k + 1]);
+    }
+    return at;
+}
+
+/* From the transform of pairs of real numbers that of the numbers: count + 1 of them. */
+template <class R> static void untangle(const job &j, cx<R> *x)
+{
+    const R *roots = (const R *)j.halves;
+    const wide n = j.count;
+    const cx<R> first = x[0];
+    x[0] = {first.re + first.im, vec<R>{}};
+    x[n] = {first.re - first.im, vec<R>{}};
+    for (wide k = 1; 2 * k <= n; k++) {
+        const cx<R> a = x[k], b = {x[n - k].re, -x[n - k].im};
+        const cx<R> even = scaled(a + b, R(0.5)), odd = turned(times(scaled(a - b, R(0.5)), roots[2 * k], roots[2 * k + 1]));
+        const cx<R> other = even - odd;
+        x[k] = even + odd;
+        x[n - k] = {other.re, -other.im};
+    }
+}
+
+/* And back: what becomes pairs of real numbers, swapped. */
+template <class R> static void tangle(const job &j, cx<R> *x)
+{
+    const R *roots = (const R *)j.halves;
+    const wide n = j.count;
+    const vec<R> first = x[0].re, last = x[n].re;
+    x[0] = {first - last, first + last};
+    for (wide k = 1; 2 * k <= n; k++) {
+        const cx<R> a = x[k], b = {x[n - k].re, -x[n - k].im};
+        const cx<R> even = a + b, odd = times(a - b, roots[2 * k], -roots[2 * k + 1]);
+        const cx<R> one = {even.re - odd.im, even.im + odd.re}, other = {even.re + odd.im, odd.re - even.im};
+        x[k] = {one.im, one.re};
+        x[n - k] = {other.im, other.re};
+    }
+}
+
+/* The turns of all lanes: the same, one more in each, or any. */
+template <class R> static void turn(const job &j, cx<R> *x, const wide *turns)
+{
+    constexpr int W = lanes<R>::count;
+    const R *coarse = (const R *)j.coarse, *fine = (const R *)j.fine, *spread = (const R *)j.spread;
+    const wide mask = ((wide)1 << j.shift) - 1;
+    bool same = true, consecutive = true;
+    for (int l = 1; l < W; l++) {
+        same = same && turns[l] == turns[0];
+        consecutive = consecutive && turns[l] == turns[0] + l;
+    }
+    if (same && turns[0] == 0) return;
+    if (same || (consecutive && spread)) {
+        const wide step = turns[0] * j.turn;
+        wide e = step;
+        for (wide k = 1; k < j.count; k++, e += step) {
+            const R *a = coarse + 2 * (e >> j.shift), *b = fine + 2 * (e & mask);
+            const R c = a[0] * b[0] - a[1] * b[1], s = a[0] * b[1] + a[1] * b[0];
+            if (same)
+                x[k] = times(x[k], c, s);
+            else
+                x[k] = times(x[k] * cx<R>{get(spread + 2 * W * k), get(spread + 2 * W * k + W)}, c, s);
+        }
+        return;
+    }
+    for (wide k = 1; k < j.count; k++) {
+        cx<R> root;
+        for (int l = 0; l < W; l++) {
+            const wide e = turns[l] * j.turn * k;
+            const R *a = coarse + 2 * (e >> j.shift), *b = fine + 2 * (e & mask);
+            root.re[l] = a[0] * b[0] - a[1] * b[1];
+            root.im[l] = a[0] * b[1] + a[1] * b[0];
+        }
+        x[k] = x[k] * root;
+    }
+}
+
+/* Some lines, from where they lie to where they belong. */
+template <class R> static void group(const job &j, const places<lanes<R>::count> &at, cx<R> *one, cx<R> *other)
+{
+    const bool halved = j.form == TO_REAL || j.form == TO_REAL_ODD, odd = j.form == TO_REAL_ODD;
+    const wide given = j.form == TO_REAL ? j.count + 1 : odd ? j.count / 2 + 1 : j.count;
+    const bool turned = j.swapped && !halved;
+    if constexpr (sizeof(R) == 4) {
+        if (j.half_source) load<R, half>(j.source, at.source, one, given, turned);
+    }
+    if (!j.half_source) load<R, R>(j.source, at.source, one, given, turned);
+    if (j.form == TO_REAL) tangle(j, one);
+    if (odd) {
+        one[0].im = vec<R>{};
+        for (wide k = 1; k < given; k++) {
+            const cx<R> v = one[k];
+            one[k] = {v.im, v.re};
+            one[j.count - k] = {-v.im, v.re};
+        }
+        one[0] = {one[0].im, one[0].re};
+    }
+    cx<R> *made = transform(j, one, other);
+    if (j.turning >= 0) turn(j, made, at.turns);
+    if (j.form == FROM_REAL) untangle(j, made);
+    const wide kept = j.form == FROM_REAL ? j.count + 1 : j.form == FROM_REAL_ODD ? j.count / 2 + 1 : j.count;
+    if (j.scale != 1)
+        for (wide k = 0; k < kept; k++) made[k] = scaled(made[k], R(j.scale));
+    if constexpr (sizeof(R) == 4) {
+        if (j.half_target) store<R, half>(j.target, at.target, made, kept, j.swapped);
+    }
+    if (!j.half_target) store<R, R>(j.target, at.target, made, kept, j.swapped);
+}
+
+template <class R> static void all_lines(const job &j, cairn_team *team)
+{
+    constexpr int W = lanes<R>::count;
+    wide lines = 1;
+    for (int d = 0; d < j.digits; d++) lines *= j.digit[d].count;
+    const wide groups = (lines + W - 1) / W;
+    const wide room = (j.padded ? j.padded : j.count) + 2;
+    const wide small = 1 + (1 << 14) / (room * W); /* groups of a piece at least */
+    wide parts = groups / small < 1 ? 1 : groups / small, most = team->workers > 1 ? 8 * (wide)team->workers : 1;
+    parts = parts > most ? most : parts;
+    const auto piece = [&](wide part) {
+        cx<R> *buffer = (cx<R> *)aligned_alloc(64, (size_t)(2 * room + 1) * sizeof(cx<R>) / 64 * 64 + 64);
+        if (!buffer) {
+            fprintf(stderr, "cairn: no memory for lines of %lld numbers\n", room);
+            abort();
+        }
+        for (wide g = groups * part / parts; g < groups * (part + 1) / parts; g++) {
+            places<W> at;
+            at.find(j.digit, (int)j.digits, (int)j.turning, g * W, lines);
+            group<R>(j, at, buffer, buffer + room);
+        }
+        free(buffer);
+    };
+    team->share(team, [](void *argument, uint64_t i) { (*(const decltype(piece) *)argument)((wide)i); }, (void *)&piece,
+                (uint64_t)parts);
+}
