@@ -243,9 +243,7 @@ def test_both_providers(
     close(made.numpy(), np.fft.rfft2(np.moveaxis(real, 2, 0).astype("f8")), "f4", rows * columns)
 
 
-@pytest.mark.parametrize(
-    "length", [1, 2, 3, 8, 17, 30, 36, 144, 1024, 2048, 3**7, 2**9 * 3**2 * 5 * 7, 2**20, 2**30]
-)
+@pytest.mark.parametrize("length", [1, 2, 3, 8, 17, 30, 36, 144, 1024, 2048, 3**7, 2**9 * 3**2 * 5 * 7, 2**20, 2**30])
 def test_factors_make_the_length(length: int) -> None:
     factors = lines.split(length, length > 64)
     assert factors is not None

@@ -215,14 +215,17 @@ def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int,
     real = any(line.form for line in lines)
     sizes = (*problem.lengths[:-1], problem.lengths[-1] // 2 + 1) if real else problem.lengths
     between = packed(INTERLEAVED, sizes)
-    at, layout, made = ("source", take) if take else (_WORK[0], between), between, []
-    place, layout = at
+    # A target in which numbers lie as between passes is written early, then over itself: less of the caches is used.
+    early = give is not None and give.form in (INTERLEAVED, HERMITIAN) and problem.precision != "half"
+    early = early and give is not None and give[1:] == between[1:]
+    made: list[Step] = []
+    place, layout = ("source", take) if take else (_WORK[0], between)
     for number, line in enumerate(lines):
+        to, into = (_WORK[place == _WORK[0]], between)
         if number == len(lines) - 1 and give:
             to, into = "target", give
-        else:
-            stays = place in _WORK and line.size == line.length
-            to, into = (place if stays else _WORK[place == _WORK[0]]), between
+        elif line.size == line.length and (place in _WORK or (early and not same)):
+            to = place if place in _WORK else "target"
         sides = _side(layout, line, loads=True), _side(into, line, loads=False)
         if same and (place, to) == ("source", "target") and not _stays(line, sides):
             return None
