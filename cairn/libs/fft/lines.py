@@ -229,7 +229,7 @@ def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int,
         sides = _side(layout, line, loads=True), _side(into, line, loads=False)
         if same and (place, to) == ("source", "target") and not _stays(line, sides):
             return None
-        scale = problem.scale if to == "target" else 1.0
+        scale = problem.scale if number == len(lines) - 1 and give else 1.0
         halves = problem.precision == "half" and place == "source", problem.precision == "half" and to == "target"
         made.append(_step(problem, line, (place, to), sides, sizes, sign, scale, halves))
         place, layout = to, into
