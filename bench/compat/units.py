@@ -1,8 +1,9 @@
 """``python -m bench.compat.units --root DIR stream memory …``: hip-tests' Catch2 units, folder by folder.
 
 The tests' files are compiled as they are, a dozen in one translation unit, each in a namespace of its own: Catch2's
-header, which takes most of the time, is parsed once for all of them. A file that does not bear that is compiled alone.
-Tests run in chunks; those of a chunk that fails run again, each in a process of its own.
+header, which takes most of the time, is parsed once for all of them. A file that does not bear that, or has options of
+its own, is compiled alone. Tests run in chunks; those of a chunk that fails run again, each in a process of its own.
+A stopped run goes on where it was: objects and results of an earlier run in ``--work`` are kept.
 """
 
 from __future__ import annotations
@@ -13,15 +14,22 @@ import re
 import resource
 import subprocess
 import sys
+import threading
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bench.compat.__main__ import environment
+from bench.compat.listed import Listed
 
 _CHUNK = 12
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
 _ELSEWHERE = re.compile(r"windows|direct\.h|process\.h|<io\.h|cuda|\.inl|\.cc", re.IGNORECASE)  # other systems' headers
+_LIBRARIES = ("-ldl", "-lpthread", "-lrt", "-lhiprtc")
+# Tests of accuracy take 2^32 random numbers and most of the memory, if they are not told otherwise.
+_SMALL = ("-A", "4096", "-M", "1", "-I", "2", "-W", "1")
+_SKIPPED = "HIP_SKIP_THIS_TEST"
 
 
 def main() -> int:
@@ -30,66 +38,131 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=Path(), help="folder that holds hip-tests")
     parser.add_argument("--work", type=Path, default=Path("units"), help="where programs and results go")
     parser.add_argument("--seconds", type=int, default=12, help="CPU time for a test")
+    parser.add_argument("--jobs", type=int, default=1, help="compilers or tests at once")
+    parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
-    for name in args.folders:
-        unit = Unit(args.root.resolve() / "hip-tests/catch", name, args.work.resolve() / name)
-        unbuilt = unit.build()
-        results = unit.run(args.seconds)
-        print(f"{name}: {dict(Counter(status for status, _ in results.values()))}, does not compile: {unbuilt}")
+    catch, work = args.root.resolve() / "hip-tests/catch", args.work.resolve()
+    shared = Compiler(catch, work / "shared")
+    with ThreadPoolExecutor(args.jobs) as pool, ThreadPoolExecutor(len(args.folders)) as units:
+        common = list(pool.map(shared.made, _main_files(catch)))
+        made = [Unit(catch, name, work / "unit" / name, pool, common) for name in args.folders]
+        for unit, built in [(unit, units.submit(unit.build)) for unit in made]:
+            unbuilt = built.result()
+            results = unit.run(args.seconds, args.only)
+            print(f"{unit.folder.name}: {dict(Counter(status for status, _ in results.values()))}, "
+                  f"does not compile: {unbuilt}", flush=True)  # fmt: skip
     return 0
 
 
-class Unit:
+def _main_files(catch: Path) -> list[Path]:
+    stems = ("main", "hip_test_context", "hip_test_features")
+    return [*(catch / "hipTestMain" / f"{stem}.cc" for stem in stems), catch / "kernels/Set.cpp"]
+
+
+class Compiler:
+    """hipcc with the tests' options; what it has made from the same text is not made again."""
+
+    def __init__(self, catch: Path, work: Path) -> None:
+        self.work = work
+        self.work.mkdir(parents=True, exist_ok=True)
+        headers = ("external/Catch2", "include", "kernels", "external/picojson", f"unit/{work.name}")
+        self.options = [f'-DKERNELS_PATH="{catch}/kernels/"', *(f"-I{catch / header}" for header in headers)]
+
+    def made(self, file: Path, options: Sequence[str] = ()) -> Path:
+        made, errors = self.compiled(file.stem, f'#include "{file}"\n', options)
+        if made is None:
+            raise SystemExit(f"{file} does not compile:\n{errors}")
+        return made
+
+    def compiled(self, name: str, text: str, options: Sequence[str] = ()) -> tuple[Path | None, str]:
+        source, made, log = (self.work / f"{name}{end}" for end in (".cc", ".o", ".log"))
+        known = source.is_file() and source.read_text() == text
+        if known and made.is_file():
+            return made, ""
+        if known and log.is_file():
+            return None, log.read_text()
+        words = ["hipcc", "-std=c++17", *self.options, *options, "-w", "-Xarch_host", "-O0", "-c", source, "-o", made]
+        source.write_text(text)
+        done = self.called(words)
+        if done.returncode == 0:
+            return made, ""
+        made.unlink(missing_ok=True)
+        log.write_text(done.stderr)
+        return None, done.stderr
+
+    def called(self, words: Sequence[str | Path]) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            words, env=environment(), cwd=self.work, capture_output=True, text=True, errors="replace", check=False
+        )
+
+
+class Unit(Compiler):
     """The tests of one folder, as one program in ``work``."""
 
-    def __init__(self, catch: Path, name: str, work: Path) -> None:
-        self.catch, self.folder, self.work = catch, catch / "unit" / name, work
-        self.work.mkdir(parents=True, exist_ok=True)
+    def __init__(self, catch: Path, name: str, work: Path, pool: ThreadPoolExecutor, common: list[Path]) -> None:
+        super().__init__(catch, work)
+        self.catch, self.folder, self.pool, self.common = catch, catch / "unit" / name, pool, common
         self.program = work / "test"
-        headers = ("external/Catch2", "include", "kernels", "external/picojson", f"unit/{name}")
-        self.options = [f'-DKERNELS_PATH="{catch}/kernels/"', *(f"-I{catch / header}" for header in headers)]
+        self.file, self.lock = work / "results.json", threading.Lock()
 
     # ---- building ----
 
     def build(self) -> list[str]:
         """Compile and link; names of files that do not compile."""
-        text = re.sub(r"#.*", "", (self.folder / "CMakeLists.txt").read_text())
-        listed = dict.fromkeys(Path(word).name for word in re.findall(r"[\w.+/-]+\.cc\b", text))
-        files = [self.folder / name for name in listed if (self.folder / name).is_file()]
+        listed = Listed.read(self.folder, self.work)
+        files = [self.folder / name for name in listed.sources if (self.folder / name).is_file()]
         bodies = {file: file.read_text(errors="replace") for file in files}
         plain = [file for file in files if "TEST_CASE" not in bodies[file] and " main(" not in bodies[file]]
-        tests = [file for file in files if "TEST_CASE" in bodies[file]]
-        main_files = [
-            self.catch / "hipTestMain" / f"{stem}.cc" for stem in ("main", "hip_test_context", "hip_test_features")
+        tests = [file for file in files if "TEST_CASE" in bodies[file] and file.name not in listed.options]
+        chunks = [tests[first : first + _CHUNK] for first in range(0, len(tests), _CHUNK)]
+        jobs = [self.pool.submit(self._together, chunk, f"part{k}") for k, chunk in enumerate(chunks)]
+        jobs += [
+            self.pool.submit(self._alone, self.folder / name, listed.options.get(name, ()))
+            for name in dict.fromkeys([*(file.name for file in plain), *listed.options])
+            if (self.folder / name).is_file()
         ]
-        objects: list[Path] = []
-        unbuilt: list[str] = []
-        for file in (*main_files, self.catch / "kernels/Set.cpp", *plain):
-            made, errors = self._compiled(file.stem, f'#include "{file}"\n')
-            if made is None:
-                raise SystemExit(f"{file} does not compile:\n{errors}")
-            objects.append(made)
-        for first in range(0, len(tests), _CHUNK):
-            parts, failed = self._together(tests[first : first + _CHUNK], f"part{first // _CHUNK}")
-            objects += parts
-            unbuilt += failed
-        libraries = ("-ldl", "-lpthread", "-lrt", "-lhiprtc")
-        subprocess.run(["hipcc", *objects, "-o", self.program, *libraries], env=environment(), check=True)
-        return unbuilt
+        asides = [self.pool.submit(self._aside, words) for words in self._asides(listed)]
+        failed = [job.result() for job in asides]
+        parts = [job.result() for job in jobs]
+        objects = [made for part, _ in parts for made in part] + self.common
+        objects += [self.work / Path(word).name for words in listed.commands for word in words if word.endswith(".o")]
+        linked = self.called(["hipcc", *dict.fromkeys(objects), "-o", self.program, *_LIBRARIES])
+        if linked.returncode != 0:
+            failed.append(f"the link: {linked.stderr[-2000:]}")
+        return [each for _, unbuilt in parts for each in unbuilt] + [each for each in failed if each]
+
+    def _asides(self, listed: Listed) -> list[list[str]]:
+        """Commands for what stands beside the tests: code objects, programs, copies."""
+        commands = [*listed.commands]
+        for name, folder in listed.copies:
+            (self.work / folder).mkdir(exist_ok=True)
+            commands.append(["cp", str(self.folder / name), folder])
+        for name, source in listed.programs:
+            commands.append(
+                ["hipcc", *self.options, "-std=c++17", "-w", str(self.folder / source), "-o", name, *_LIBRARIES]
+            )
+        return commands
+
+    def _aside(self, words: Sequence[str]) -> str:
+        done = self.called(words)
+        return "" if done.returncode == 0 else f"{' '.join(words)}: {done.stderr[-600:]}"
+
+    def _alone(self, test: Path, options: Sequence[str] = ()) -> tuple[list[Path], list[str]]:
+        made = self.compiled(f"alone_{test.stem}", f'#include "{test}"\n', options)[0]
+        return ([made], []) if made else ([], [test.name])
 
     def _together(self, tests: Sequence[Path], name: str) -> tuple[list[Path], list[str]]:
         """Objects of some tests' files, and names of those that do not compile."""
+        if len(tests) == 1:
+            return self._alone(tests[0])
         found = (word for test in tests for word in _INCLUDE.findall(test.read_text(errors="replace")))
         lines = [f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word)]
         for test in tests:
             space = re.sub(r"\W", "_", test.name)
             lines += [f"namespace of_{space} {{", f'#include "{test}"', "}"]
-        made, errors = self._compiled(name, "\n".join(lines) + "\n")
+        made, errors = self.compiled(name, "\n".join(lines) + "\n")
         if made:
             return [made], []
-        if len(tests) == 1:
-            alone = self._compiled(f"{name}_alone", f'#include "{tests[0]}"\n')[0]
-            return ([alone], []) if alone else ([], [tests[0].name])
         faulty = [test for test in tests if re.search(rf"/{re.escape(test.name)}:\d+:\d+: (fatal )?error", errors)]
         groups = [[test for test in tests if test not in faulty], *([test] for test in faulty)]
         if not faulty:
@@ -97,32 +170,37 @@ class Unit:
         parts = [self._together(group, f"{name}_{k}") for k, group in enumerate(groups) if group]
         return [each for made, _ in parts for each in made], [each for _, failed in parts for each in failed]
 
-    def _compiled(self, name: str, text: str) -> tuple[Path | None, str]:
-        source, made = self.work / f"{name}.cc", self.work / f"{name}.o"
-        source.write_text(text)
-        words = ["hipcc", "-std=c++17", *self.options, "-w", "-Xarch_host", "-O0", "-c", str(source), "-o", str(made)]
-        done = subprocess.run(words, env=environment(), capture_output=True, text=True, check=False)
-        return (made if done.returncode == 0 else None), done.stderr
-
     # ---- running ----
 
-    def run(self, seconds: int) -> dict[str, tuple[str, str]]:
-        """Of each test: ``ok``, ``time`` or its exit code, and what it wrote."""
-        results: dict[str, tuple[str, str]] = {}
-        names = [name.strip() for name in self._ran(["--list-test-names-only"], 60)[1].splitlines() if name.strip()]
-        for first in range(0, len(names), _CHUNK):
-            chunk = names[first : first + _CHUNK]
-            if self._tests(chunk, 2 * seconds)[0] == "ok":
-                results |= dict.fromkeys(chunk, ("ok", ""))
+    def run(self, seconds: int, only: str) -> dict[str, tuple[str, str]]:
+        """Of each test: ``ok``, ``skip``, ``time`` or its exit code, and what it wrote."""
+        if not self.program.is_file():
+            return {}
+        results = json.loads(self.file.read_text()) if self.file.is_file() else {}
+        listed = self._ran(["--list-test-names-only"], 60)[1].splitlines()
+        names = [name.strip() for name in listed if name.strip() and not name.startswith("cairn")]
+        due = [name for name in names if (only in name if only else name not in results)]
+        chunks = [due[first : first + _CHUNK] for first in range(0, len(due), _CHUNK)]
+
+        def judge(chunk: list[str]) -> None:
+            status, output = self._tests(chunk, 2 * seconds)
+            if status == "ok" and _SKIPPED not in output:
+                found = dict.fromkeys(chunk, ("ok", ""))
             else:
-                results |= {name: self._tests([name], seconds) for name in chunk}
-        (self.work / "results.json").write_text(json.dumps(results, indent=1))
+                found = {name: self._tests([name], seconds) for name in chunk}
+            with self.lock:
+                results.update(found)
+                self.file.write_text(json.dumps(results, indent=1))
+
+        list(self.pool.map(judge, chunks))
         return results
 
     def _tests(self, names: Sequence[str], seconds: int) -> tuple[str, str]:
-        listed = self.work / "names.txt"
+        listed = self.work / f"names{threading.get_ident()}.txt"
         listed.write_text("".join(re.sub(r"([,[])", r"\\\1", name) + "\n" for name in names))
-        return self._ran(["-f", str(listed)], seconds)
+        status, output = self._ran(["-f", str(listed), *_SMALL], seconds)
+        listed.unlink()
+        return ("skip" if status == "ok" and len(names) == 1 and _SKIPPED in output else status), output
 
     def _ran(self, words: Sequence[str], seconds: int) -> tuple[str, str]:
         def limited() -> None:
