@@ -52,7 +52,7 @@ class Listed:
         elif name == "set_source_files_properties":
             place = next(i for i, word in enumerate(words) if word == "PROPERTIES")
             given = [option for word in words[place + 2 :] for option in shlex.split(word)]
-            self.options |= {word: given for word in words[:place]}
+            self.options |= dict.fromkeys(words[:place], given)
         elif name == "add_executable":
             self.programs += [(words[0], word) for word in words if _SOURCE.search(word)]
         elif name in ("add_custom_command", "add_custom_target"):

@@ -7,24 +7,15 @@ size is not known here the arguments behind it are left out.
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from cairn.catalog import rows as catalog
 from cairn.catalog.rows import HANDLES, SCALARS, STRUCTS, Arg, Row, Table, c_type, table
-
-_FILE = Path(catalog.__file__).parent / "tables" / "roctracer_operations.tsv"
-
-
-def numbers() -> dict[str, int]:
-    """roctracer's numbers of HIP's functions, by name."""
-    lines = [line for line in _FILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    pairs = (word.split("=") for line in lines for word in line.partition("\t")[2].split())
-    return {name: int(number) for name, number in pairs}
+from cairn.catalog.traced import FILE, numbers
 
 
 def inputs() -> tuple[str, ...]:
     files = [catalog.file_of(table(name).record) for name in ("amdhip64", "hiprtc")]
-    return tuple(file.read_text(encoding="utf-8") for file in (_FILE, *files))
+    return tuple(file.read_text(encoding="utf-8") for file in (FILE, *files))
 
 
 def source(known: Table) -> str:

@@ -64,7 +64,10 @@ def build(
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
     key = cache.digest("native-3", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
-    return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))
+    try:
+        return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))
+    except ToolError as error:
+        raise ToolError(f"Cairn's own {soname or name} cannot be made: {error}", hint=error.hint) from None
 
 
 def _compile(
@@ -158,4 +161,8 @@ def about_loading(library: Path) -> str:
 def _checked(tool: str, args: list[str]) -> None:
     result = zig.run(tool, args)
     if result.returncode:
-        raise ToolError(f"building Cairn's native code failed: {result.stderr.strip() or result.returncode}")
+        lines = result.stderr.strip().splitlines()
+        wrong = next(
+            (line for line in lines if "error:" in line), lines[0] if lines else f"exit code {result.returncode}"
+        )
+        raise ToolError(wrong.strip(), hint="`cairn doctor` looks at the installation")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from cairn.cli import ending
@@ -43,6 +44,13 @@ def _clang(argv: list[str]) -> int:
     if binutils.names_device(argv):
         return binutils.device_clang(argv)
     return hipcc.main(argv, runtime=cc.runtime_library, native=cc.device_targets, clang=True)
+
+
+def _cpp(argv: list[str]) -> int:
+    """clang's preprocessor: a file whose name does not tell its language is C."""
+    files = [word for before, word in pairwise(["", *argv]) if not word.startswith("-") and before != "-o"]
+    known = any(word.startswith("-x") for word in argv) or any(Path(word).suffix for word in files)
+    return _clang(["-E", *([] if known else ["-x", "c"]), *argv])
 
 
 def _hipconfig(argv: list[str]) -> int:
@@ -121,6 +129,7 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "hipcc": _hipcc,
     "nvcc": _nvcc,
     "clang": _clang,
+    "cpp": _cpp,
     "hipconfig": _hipconfig,
     "agents": _agents,
     "lld": _tool("ld.lld"),

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import config, scratch
-from cairn.base.errors import CairnError, ToolError, UsageError
+from cairn.base.errors import ToolError, UsageError
 from cairn.compiler import checks, pch, rdc, stages, toolchain
 from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source, parse
@@ -387,13 +387,13 @@ class Build:
         return ["-Xlinker", "--as-needed", *found, "-Xlinker", "--no-as-needed"] if found else []
 
     def link_words(self, item: str) -> list[str]:
-        """Linker words for a library of Cairn's; empty for another item."""
+        """Linker words for a library of Cairn's; empty for another item. Raises ToolError if it cannot be made."""
         if not item.startswith("-l"):
             return []
         name = item[2:]
         try:
             found = self.runtime(name)
-        except (CairnError, KeyError):
+        except KeyError:
             return []
         folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
         return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]

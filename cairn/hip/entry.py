@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import Callable
 
+from cairn.catalog import traced
 from cairn.hip.errors import Code, HipError
 
 SUCCESS, NOT_FOUND, VERSION_NOT_SUFFICIENT = 0, 1, 2
@@ -56,17 +57,12 @@ def hipProfilerStop() -> None:
 
 
 def hipApiName(number: int) -> str:
-    """Tracers number the API's functions; without tracers no number has a name."""
-    return _without_name("hipApiName", number)
+    return traced.names().get(number, "unknown")
 
 
 def hipGetCmdName(number: int) -> str:
-    """As hipApiName, for kinds of commands."""
-    return _without_name("hipGetCmdName", number)
-
-
-def _without_name(function: str, number: int) -> str:
-    log.warning("%s: %d has no name here: ROCm's tracer interface is not served", function, number)
+    """Commands have no names here: nothing that is served tells of their kinds."""
+    log.warning("hipGetCmdName: %d has no name here", number)
     return "unknown"
 
 

@@ -90,3 +90,10 @@ def test_they_are_programs_of_the_tree() -> None:
         result = subprocess.run([tree / "bin" / words[0], *words[1:]], capture_output=True, text=True, check=True)
         assert result.stdout
     assert re.search(r"release 12\.8, V12\.8\.\d+", result.stdout)
+
+
+def test_the_preprocessor_reads_files_of_any_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    listed = tmp_path / "listed"
+    listed.write_text("#if defined gfx942\n[WORD]\n#endif\n")
+    assert programs.main("cpp", ["-P", "-Dgfx942", "-DWORD=1.5", str(listed)]) == 0
+    assert capfd.readouterr().out.split() == ["[1.5]"]

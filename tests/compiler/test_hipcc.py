@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import stages
+from cairn.base.errors import CompileError, ToolError, UsageError
+from cairn.compiler import hipcc, stages
 
 Driver = Callable[..., int]
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -363,3 +363,13 @@ def test_host_code_of_ir(cc: Driver, run: Run) -> None:
     assert cc("-emit-llvm", "-S", "m.c", "-o", "m.ll") == 0
     assert cc("f.bc", "m.ll", "-o", "p") == 0
     assert run("./p").returncode == 8
+
+
+def test_a_library_that_cannot_be_made_is_the_links_error(tmp_path: Path) -> None:
+    def runtime(name: str) -> Path:
+        raise ToolError(f"Cairn's own {name} cannot be made: stubs.c:1:1: error: something")
+
+    source = tmp_path / "main.cpp"
+    source.write_text("int main() {}\n")
+    with pytest.raises(ToolError, match=r"Cairn.s own rccl cannot be made: stubs\.c:1:1"):
+        hipcc.main([str(source), "-lrccl", "-o", str(tmp_path / "a.out")], runtime=runtime)

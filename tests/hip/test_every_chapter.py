@@ -283,8 +283,8 @@ def test_driver_entry_points(hip: Hip, name: str) -> None:
 def test_profilers_are_told(hip: Hip, caplog: pytest.LogCaptureFixture) -> None:
     hip.ok("hipProfilerStart")
     hip.ok("hipProfilerStop")
-    for name in ("hipApiName", "hipGetCmdName"):
-        function = hip.exports[name]
-        function.restype = ctypes.c_char_p
-        assert function(17) == b"unknown"
-        assert f"{name}: 17 has no name here" in caplog.text
+    named, command = hip.exports["hipApiName"], hip.exports["hipGetCmdName"]
+    named.restype = command.restype = ctypes.c_char_p
+    assert [named(number) for number in (0, 3, 2**32 - 1)] == [b"unknown", b"hipArray3DCreate", b"unknown"]
+    assert command(17) == b"unknown"
+    assert "hipGetCmdName: 17 has no name here" in caplog.text

@@ -36,10 +36,14 @@ PROGRAMS = {
     "amdclang": "clang",
     "clang++": "clang",
     "clang": "clang",
+    "clang-cpp": "cpp",
+    "amdclang-cpp": "cpp",
     "rocm_agent_enumerator": "agents",
     "offload-arch": "agents",
     "amdgpu-arch": "agents",
     "ld.lld": "lld",
+    "lld": "lld",
+    "amdlld": "lld",
     "llvm-ar": "ar",
     "llvm-ranlib": "ranlib",
     "llvm-mc": "mc",
@@ -60,7 +64,9 @@ PROGRAMS = {
     "roc-obj": "roc-obj",
     "cairn": "cairn",
 }
-_COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
+_COMPILERS = tuple(
+    name for name in PROGRAMS if re.match(r"(?:amd)?(?:clang|lld)|llvm-|ld\.lld|offload-arch|amdgpu-arch", name)
+)
 _OPENCL = "cairnocl"  # what loaders of OpenCL's drivers find by the file under etc
 # Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
 CLANG = "22"  # the version of ziglang's clang

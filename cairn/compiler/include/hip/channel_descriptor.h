@@ -14,8 +14,13 @@ struct channel_of {
   static constexpr int count = 1;
   static constexpr hipChannelFormatKind kind = kind_;
 };
+/* Types that no texture has (64 bits, structures) have channels of no kind and no bits. */
 template <typename T>
-struct channel;
+struct channel {
+  static constexpr int bits = 0;
+  static constexpr int count = 1;
+  static constexpr hipChannelFormatKind kind = hipChannelFormatKindNone;
+};
 #define CAIRN_CHANNEL(type, kind) \
   template <>                     \
   struct channel<type> : channel_of<type, hipChannelFormatKind##kind> {};
@@ -26,8 +31,6 @@ CAIRN_CHANNEL(short, Signed)
 CAIRN_CHANNEL(unsigned short, Unsigned)
 CAIRN_CHANNEL(int, Signed)
 CAIRN_CHANNEL(unsigned int, Unsigned)
-CAIRN_CHANNEL(long, Signed)
-CAIRN_CHANNEL(unsigned long, Unsigned)
 CAIRN_CHANNEL(float, Float)
 #undef CAIRN_CHANNEL
 template <typename T, unsigned N>
