@@ -42,6 +42,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
     catch, work = args.root.resolve() / "hip-tests/catch", args.work.resolve()
+    environment()  # makes the tree, before many ask for it
     shared = Compiler(catch, work / "shared")
     with ThreadPoolExecutor(args.jobs) as pool, ThreadPoolExecutor(len(args.folders)) as units:
         common = list(pool.map(shared.made, _main_files(catch)))
