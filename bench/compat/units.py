@@ -82,9 +82,21 @@ class Compiler:
             return made, ""
         if known and log.is_file():
             return None, log.read_text()
-        words = ["hipcc", "-std=c++17", *self.options, *options, "-w", "-Xarch_host", "-O0", "-c", str(source), "-o", str(made)]
+        words = [
+            "hipcc",
+            "-std=c++17",
+            *self.options,
+            *options,
+            "-w",
+            "-Xarch_host",
+            "-O0",
+            "-c",
+            str(source),
+            "-o",
+            str(made),
+        ]
         source.write_text(text)
-        done = self.called(words)
+        done = self.called([*words, source, "-o", made])
         if done.returncode == 0:
             return made, ""
         made.unlink(missing_ok=True)
