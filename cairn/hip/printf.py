@@ -2,7 +2,8 @@
 
 The buffer is ``{u32 used; u32 capacity; data}``. A record is a header word (bytes of the record << 2 | format is known
 by its key << 1 | goes to stderr), the format's key or the format itself, and the arguments, in cells of 8 bytes. A
-kernel reserves room for a record, then writes it; a header that is still 0 belongs to a record being written.
+kernel reserves room for a record, then writes it. Room that nobody has written has a mark (cairn/vgpu/native/text.c):
+a record in which it still stands is being written.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _SPEC = re.compile(rb"%(?:%|([-+ #0]*)(\*|\d+)?(?:\.(\*|\d*))?(hh|h|ll|l|j|z|t|L)?([diouxXcsfFeEgGaAp]))")
 _WIDE = (b"l", b"ll", b"j", b"z", b"t")
 _ASSERTION = b"Device-side assertion"  # what the headers' assert prints
+_UNWRITTEN = 0xFEFFFEFF  # a header that nobody has written
 _PATIENCE = 5.0  # seconds for a record that was reserved and is not written
 
 _formats: dict[int, bytes] = {}
@@ -62,6 +64,7 @@ def give_buffer(device: Device, queue: Any, size: int) -> None:
         return
     address = device.agent.allocate(size + 8, kind="fine")
     (ctypes.c_uint32 * 2).from_address(address)[:] = [0, size]
+    dispatch.loaded().cairn_text_clear(address + 8, size)
     _buffers[queue.address] = address
     queue.set_hidden(Hidden.PRINTF_BUFFER, address)
 
@@ -93,7 +96,7 @@ def ended(queue: Any) -> bool:
     assertion was among the last words."""
     address = _buffers.get(queue.address, 0)
     if address:
-        ctypes.c_uint32.from_address(address).value = 0
+        _empty(address)
     asserted = queue.address in _asserted
     _asserted.discard(queue.address)
     return asserted
@@ -116,8 +119,7 @@ def _drain(address: int, patience: float = _PATIENCE) -> list[tuple[bool, bytes]
                     continue
             header = _header(address + 8 + done, patience)
             if header == 0:
-                ctypes.memset(address + 8, 0, used.value)
-                used.value = 0
+                _empty(address)
                 break
             out.append(_record(address + 8 + done, header))
             done += header >> 2
@@ -141,13 +143,23 @@ def _flush() -> None:
         _libc().fflush(ctypes.c_void_p.in_dll(_libc(), name))
 
 
+def _empty(address: int) -> None:
+    """Drop the records of a buffer that no kernel writes to."""
+    used = ctypes.c_uint32.from_address(address)
+    dispatch.loaded().cairn_text_clear(address + 8, used.value)
+    used.value = 0
+
+
 def _header(address: int, patience: float) -> int:
-    """A record's header, waited for ``patience`` seconds, then DeviceError; without patience 0 for one not written."""
-    header = ctypes.c_uint32.from_address(address)
+    """The header of a complete record, waited for ``patience`` seconds, then DeviceError; without patience 0 for one
+    that is not. What only looks like the mark (in a text that is not UTF-8) is taken as it is, then."""
+    header, is_written = ctypes.c_uint32.from_address(address), dispatch.loaded().cairn_text_is_written
     deadline = time.monotonic() + patience
-    while header.value == 0 and patience:
+    while not is_written(address, 0):
         if time.monotonic() > deadline:
-            raise DeviceError("device printf: a record was reserved and never written")
+            if header.value == _UNWRITTEN and patience:
+                raise DeviceError("device printf: a record was reserved and never written")
+            return header.value if patience else 0
         time.sleep(0)
     return header.value
 

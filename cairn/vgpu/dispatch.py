@@ -205,6 +205,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_pool_after_fork": (None, ()),
     "cairn_text_learn": (None, (ctypes.c_uint64, ctypes.c_char_p)),
     "cairn_text_write": (ctypes.c_uint32, (ctypes.c_void_p, ctypes.c_uint32, ctypes.c_uint32)),
+    "cairn_text_is_written": (ctypes.c_int32, (ctypes.c_void_p, ctypes.c_uint32)),
+    "cairn_text_clear": (None, (ctypes.c_void_p, ctypes.c_uint32)),
     "cairn_text_reset": (ctypes.c_int32, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint32)),
     "cairn_watch_configure": (None, (ctypes.c_uint32,)),
     "cairn_watch_open": (None, (ctypes.c_uint64, ctypes.c_uint64)),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cairn.hip import printf
+from cairn.vgpu import dispatch
 
 LIBC = ctypes.CDLL(None)
 
@@ -80,3 +81,21 @@ def test_no_line_is_lost_where_many_print_at_once(prints: Path) -> None:
     lines = run.stdout.splitlines()
     assert len(lines) == 6400 * 40
     assert set(lines) == {f"{item} {turn}" for item in range(6400) for turn in range(40)}
+
+
+@pytest.mark.parametrize("keyed", [True, False])
+def test_a_record_is_read_when_all_of_it_is_written(keyed: bool) -> None:
+    lib, text = dispatch.loaded(), b"%d %s %ld\n"
+    lib.cairn_text_learn(0xC0FFEE, text)
+    body = cell(0xC0FFEE) if keyed else cell(text)
+    body += cell(-1) + cell("zwölf".encode()) + cell(0)
+    record = struct.pack("<I", (4 + len(body)) << 2 | 2 * keyed) + body
+    place = (ctypes.c_uint8 * 64)()
+    lib.cairn_text_clear(place, 64)
+    assert not lib.cairn_text_is_written(place, 0)
+    for end in (4, 8, *range(12, len(record), 8)):  # the header first, as clang's code does
+        place[:end] = record[:end]
+        assert not lib.cairn_text_is_written(place, 0), end
+        assert lib.cairn_text_write(place, 0, 64) == 0
+    place[: len(record)] = record
+    assert lib.cairn_text_is_written(place, 0)

@@ -1,4 +1,9 @@
-/* Device printf's records as text, and written: what cairn.hip.printf does record by record, for many at once. */
+/* Device printf's records as text, and written: what cairn.hip.printf does record by record, for many at once.
+
+   clang's code writes a record's header first, then the rest; so what reads records while kernels run can find one half
+   written. Room for records is therefore filled with a mark that no text in UTF-8 has, and hardly a number: where a part
+   of a record still has it, it is waited for. */
+#define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +12,8 @@
 
 #define ROOM (64u << 10) /* bytes of text that are written at once */
 #define SPEC 64          /* signs of one conversion */
+#define UNWRITTEN 0xfefffeffu     /* the mark: a header, or half of a cell, */
+#define UNWRITTEN_TEXT "\xff\xfe" /* and two signs of a text */
 
 struct format {
     uint64_t key;
@@ -49,8 +56,14 @@ CAIRN_API void cairn_text_learn(uint64_t key, const char *text)
     }
 }
 
+static bool is_unwritten(uint64_t cell)
+{
+    return (uint32_t)cell == UNWRITTEN || cell >> 32 == UNWRITTEN;
+}
+
 struct cells {
     const uint8_t *at, *end;
+    bool unwritten; /* one of those that were read has the mark */
 };
 
 static int64_t cell(struct cells *cells)
@@ -59,7 +72,16 @@ static int64_t cell(struct cells *cells)
     size_t rest = (size_t)(cells->end - cells->at);
     memcpy(&value, cells->at, rest < 8 ? rest : 8);
     cells->at += rest < 8 ? rest : 8;
+    cells->unwritten |= is_unwritten((uint64_t)value);
     return value;
+}
+
+/* The length of a text, which ends at a zero. */
+static size_t text_size(struct cells *cells)
+{
+    size_t room = (size_t)(cells->end - cells->at), size = strnlen((const char *)cells->at, room);
+    cells->unwritten |= size == room || memmem(cells->at, size, UNWRITTEN_TEXT, 2);
+    return size;
 }
 
 /* One conversion; its length in the format, 0 where it is none, -1 where it does not fit here. */
@@ -104,7 +126,7 @@ static int convert(const char *format, struct cells *cells, char *out, size_t ro
         sprintf(spec + n, "p");
         *made = snprintf(out, room, spec, (void *)cell(cells));
     } else if (kind == 's') {
-        size_t size = strnlen((const char *)cells->at, (size_t)(cells->end - cells->at)), whole = (size + 8) & ~7ull;
+        size_t size = text_size(cells), whole = (size + 8) & ~7ull;
         char *copy = strndup((const char *)cells->at, size);
         cells->at += whole < (size_t)(cells->end - cells->at) ? whole : (size_t)(cells->end - cells->at);
         sprintf(spec + n, "s");
@@ -117,7 +139,7 @@ static int convert(const char *format, struct cells *cells, char *out, size_t ro
 }
 
 /* The text of a record, or -1 where it has no place here. */
-static int64_t render(const char *format, struct cells cells, char *out, size_t room)
+static int64_t render(const char *format, struct cells *cells, char *out, size_t room)
 {
     size_t length = 0;
     while (*format) {
@@ -130,7 +152,7 @@ static int64_t render(const char *format, struct cells cells, char *out, size_t 
             continue;
         }
         if (format[0] == '%')
-            taken = convert(format, &cells, out + length, room - length, &made);
+            taken = convert(format, cells, out + length, room - length, &made);
         if (taken < 0)
             return -1;
         if (taken) {
@@ -160,15 +182,16 @@ CAIRN_API uint32_t cairn_text_write(const uint8_t *records, uint32_t from, uint3
         FILE *stream = header & 1 ? stderr : stdout;
         if (!format)
             break;
-        struct cells cells = { records + from + 12, records + from + size };
-        int64_t made = stream == to ? render(format, cells, out + filled, ROOM - filled) : -1;
+        struct cells start = { records + from + 12, records + from + size, false }, cells = start;
+        int64_t made = stream == to ? render(format, &cells, out + filled, ROOM - filled) : -1;
         if (made < 0) {
             fwrite(out, 1, filled, to);
             filled = 0;
             to = stream;
-            made = render(format, cells, out, ROOM);
+            cells = start;
+            made = render(format, &cells, out, ROOM);
         }
-        if (made < 0)
+        if (made < 0 || cells.unwritten)
             break;
         filled += (size_t)made;
         from += size;
@@ -179,12 +202,38 @@ CAIRN_API uint32_t cairn_text_write(const uint8_t *records, uint32_t from, uint3
     return from;
 }
 
+/* Whether the record at byte `from` is complete, as far as its format is known here. */
+CAIRN_API int32_t cairn_text_is_written(const uint8_t *records, uint32_t from)
+{
+    uint32_t header = __atomic_load_n((const uint32_t *)(records + from), __ATOMIC_ACQUIRE), size = header >> 2;
+    uint64_t key;
+    if (header == UNWRITTEN || size < 12)
+        return 0;
+    struct cells cells = { records + from + 4, records + from + size, false };
+    memcpy(&key, cells.at, sizeof key);
+    const char *format = header & 2 ? find(key) : (const char *)cells.at;
+    cells.at += header & 2 ? 8 : (text_size(&cells) + 8) & ~7ull;
+    char *out = malloc(ROOM);
+    if (out && format && !cells.unwritten)
+        render(format, &cells, out, ROOM);
+    free(out);
+    return !cells.unwritten && !(header & 2 && is_unwritten(key));
+}
+
+/* Mark `size` bytes of room as not written. */
+CAIRN_API void cairn_text_clear(uint8_t *records, uint32_t size)
+{
+    uint32_t mark = UNWRITTEN;
+    for (uint32_t at = 0; at + sizeof mark <= size; at += sizeof mark)
+        memcpy(records + at, &mark, sizeof mark);
+}
+
 /* Make the buffer empty again where it still ends at byte `done`, all of which was written: 1, or 0 where kernels have added
-   records meanwhile. A record that begins reads 0 until it is complete. */
+   records meanwhile. */
 CAIRN_API int32_t cairn_text_reset(uint32_t *used, uint8_t *records, uint32_t done)
 {
     if (__atomic_load_n(used, __ATOMIC_ACQUIRE) != done)
         return 0;
-    memset(records, 0, done);
+    cairn_text_clear(records, done);
     return __atomic_compare_exchange_n(used, &done, 0, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
