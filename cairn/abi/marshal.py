@@ -247,7 +247,6 @@ INSTEAD: dict[str, str] = {
     "interop": "There is no graphics driver to share with: copy through host memory. Between processes use hipIpc*"
     " or hipMemExportToShareableHandle.",
     "graph_nodes": "External semaphores belong to graphics drivers: use event record and event wait nodes.",
-    "green": "hipExtStreamCreateWithCUMask makes a stream for a part of the compute units.",
     "registration": "hipRTC's headers are built in: compile with hiprtcCompileProgram.",
 }
 

@@ -102,6 +102,8 @@ HANDLES = frozenset(
         "hipGraphExec_t",
         "hipUserObject_t",
         "hipMemPool_t",
+        "hipExecutionCtx_t",
+        "hipDevResourceDesc_t",
         "hipLibrary_t",
         "hipKernel_t",
         "hipLinkState_t",
@@ -116,8 +118,6 @@ ADDRESSES = frozenset(
         "hipTextureObject_t",
         "hipSurfaceObject_t",
         "hipGraphicsResource_t",
-        "hipExecutionCtx_t",
-        "hipDevResourceDesc_t",
         "hipHostFn_t",
         "hipStreamCallback_t",
     ]

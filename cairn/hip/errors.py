@@ -85,6 +85,9 @@ class Code(enum.IntEnum):
     hipErrorGraphExecUpdateFailure = 910
     hipErrorInvalidChannelDescriptor = 911
     hipErrorInvalidTexture = 912
+    hipErrorInvalidResourceType = 914
+    hipErrorInvalidResourceConfiguration = 915
+    hipErrorStreamDetached = 916
     hipErrorUnknown = 999
     hipErrorRuntimeMemory = 1052
     hipErrorRuntimeOther = 1053
@@ -148,6 +151,9 @@ _TEXTS: dict[Code, str] = {
     Code.hipErrorGraphExecUpdateFailure: "the graph was not updated because an update constraint was violated",
     Code.hipErrorInvalidChannelDescriptor: "invalid channel descriptor",
     Code.hipErrorInvalidTexture: "invalid texture",
+    Code.hipErrorInvalidResourceType: "invalid resource type",
+    Code.hipErrorInvalidResourceConfiguration: "invalid resource configuration",
+    Code.hipErrorStreamDetached: "stream is detached from its context",
     Code.hipErrorUnknown: "unknown error",
 }
 

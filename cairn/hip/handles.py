@@ -12,6 +12,7 @@ _FIRST = 0x7A00_0000_0010  # looks like an address, collides with none (and with
 _numbers = itertools.count(_FIRST, 16)
 _live: dict[int, Handle] = {}
 _lock = threading.Lock()
+detached: set[int] = set()  # streams of execution contexts that were destroyed: they can only be destroyed, too
 
 # What HIP answers for a handle that is null, stale or of another kind.
 _INVALID: dict[str, Code] = {
@@ -55,6 +56,8 @@ class Handle:
 def invalid(kind: str, number: int) -> HipError:
     what = "null" if number == 0 else f"{number:#x}, which is no live handle of this kind"
     name = _SAME_KIND.get(kind, kind)
+    if number in detached:
+        return HipError(Code.hipErrorStreamDetached, f"{kind} {number:#x}: its execution context was destroyed")
     code = Code.hipErrorInvalidValue if number == 0 and name in _NULL_IS_A_VALUE else _INVALID.get(name)
     return HipError(code or Code.hipErrorInvalidValue, f"{kind} is {what}")
 

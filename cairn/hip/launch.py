@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cairn.hip import functions, handles, occupancy, registration, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shape import Shape, check_shape
-from cairn.hip.stream import Stream, resolve
+from cairn.hip.stream import Stream, resolve, units_of
 
 if TYPE_CHECKING:
     from cairn.hip.event import Event
@@ -185,10 +185,12 @@ def hipExtModuleLaunchKernel(
 hipHccModuleLaunchKernel = hipExtModuleLaunchKernel
 
 
-def check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
+def check_cooperative(
+    function: Function, grid: Shape, block: Shape, dynamic: int, stream: Stream | None = None
+) -> None:
     check_shape(function, grid, block, dynamic)
     resident = occupancy.resident_blocks(function, block[0] * block[1] * block[2], dynamic)
-    most = resident * function.device.spec.cu_count
+    most = resident * (units_of(stream) if stream else function.device.spec.cu_count)
     if grid[0] * grid[1] * grid[2] > most:
         raise HipError(
             Code.hipErrorCooperativeLaunchTooLarge,
@@ -200,7 +202,7 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     function = functions.by_host(host, stream.device)
-    check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
+    check_cooperative(function, _xyz(grid), _xyz(block), dynamic, stream)
     arguments = Arguments.of(function, params, 0)
     launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, cooperative=True)
 
@@ -208,7 +210,7 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
 def hipModuleLaunchCooperativeKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int
 ) -> None:
-    check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic)
+    check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic, stream)
     arguments = Arguments.of(function, params, 0)
     launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream, cooperative=True)
 

@@ -92,6 +92,8 @@ class Stream(handles.Handle):
                 if self._queue is None:
                     made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed, direct=False)
                     made.watch()
+                    if self.cu_mask:
+                        made.restrict(self.cu_mask)
                     made.on_wanted = self._give_buffers
                     printf.promise_buffer(made)
                     hostcall.promise_buffer(made)
@@ -388,6 +390,13 @@ def hipExtStreamCreateWithCUMask(size: int, mask: int) -> Stream:
     return stream
 
 
+def units_of(stream: Stream) -> int:
+    """The compute units that a stream's kernels run on."""
+    count: int = stream.device.spec.cu_count
+    bits = sum(word << 32 * place for place, word in enumerate(stream.cu_mask)) & (1 << count) - 1
+    return bits.bit_count() or count
+
+
 def hipExtStreamGetCUMask(stream: Stream, size: int, mask: int) -> None:
     words = (stream.device.spec.cu_count + 31) // 32
     if mask == 0 or size < words:
@@ -402,7 +411,11 @@ def hipDeviceGetStreamPriorityRange() -> tuple[int, int]:
     return PRIORITY_LOW, PRIORITY_HIGH
 
 
-def hipStreamDestroy(stream: Stream) -> None:
+def hipStreamDestroy(number: int) -> None:
+    if number in handles.detached:  # of an execution context that is gone
+        handles.detached.discard(number)
+        return
+    stream = resolve(number)
     if stream.null or stream is runtime.thread.streams.get(stream.device.index):
         raise HipError(Code.hipErrorInvalidHandle, "a default stream cannot be destroyed")
     if stream.capture is not None:

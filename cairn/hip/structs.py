@@ -237,6 +237,20 @@ hipGraphInstantiateParams = _define(
 )
 hipGraphEdgeData = _define("hipGraphEdgeData", "byte from_port reserved[5] to_port type")
 
+# Execution contexts. The padding is the runtime's: where in the device a resource lies.
+hipDevSmResource = _define("hipDevSmResource", "uint smCount minSmPartitionSize smCoscheduledAlignment flags")
+hipDevWorkqueueConfigResource = _define(
+    "hipDevWorkqueueConfigResource", "int device; uint wqConcurrencyLimit; enum sharingScope"
+)
+_union("_DevResource", "hipDevSmResource sm; hipDevWorkqueueConfigResource wqConfig; byte wq[40]")
+hipDevResource = _define(
+    "hipDevResource", "enum type; uint origin first family; byte rest[80]; _DevResource of; ptr nextResource"
+)
+hipDevSmResourceGroupParams = _define(
+    "hipDevSmResourceGroupParams",
+    "uint smCount coscheduledSmCount preferredCoscheduledSmCount flags reserved[12]",
+)
+
 
 def by_name(name: str) -> Any:
     """The ctypes class of a structure; None for a name that is none of these."""

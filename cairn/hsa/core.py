@@ -300,6 +300,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_signal_add": (_I64, (_P, _I64)),
     "cairn_signal_wait": (_I32, (_P, _U32, _I64, _I64, ctypes.POINTER(_I64))),
     "cairn_queue_create": (_P, (ctypes.POINTER(NativeDevice), _U32, _U32, _U32, _U32, FAILURE_FN, OUTPUT_FN, _P)),
+    "cairn_queue_use": (None, (_P, ctypes.POINTER(NativeDevice))),
     "cairn_queue_stop": (_I32, (_P,)),
     "cairn_queue_fail": (None, (_P,)),
     "cairn_queue_free": (None, (_P,)),

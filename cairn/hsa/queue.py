@@ -51,6 +51,7 @@ class Queue:
         self._kernargs: dict[int, tuple[Any, int | None]] = {}
         self._lock = threading.Lock()
         self._lib = core.loaded()
+        self._views: list[Any] = []
         self.destroyed = False
         self._freed_by_us = False
         self.address = 0
@@ -77,6 +78,14 @@ class Queue:
     def number(self) -> int:
         """What ``hsa_queue_t`` calls its id: counts the process's queues."""
         return int(core.NativeQueue.from_address(self.address).id)
+
+    def restrict(self, mask: Sequence[int]) -> None:
+        """Run later packets on some of the compute units: those whose bits are set in words of 32; on all for none."""
+        count = self.agent.spec.cu_count
+        units = [unit for unit in range(min(count, 32 * len(mask))) if mask[unit // 32] >> unit % 32 & 1]
+        whole = self.agent.device.native
+        self._views.append(whole.part(units) if units else whole)  # kept: packets may still run on a former one
+        self._lib.cairn_queue_use(self.address, self._views[-1])
 
     # ---- submitting ----
 

@@ -209,6 +209,11 @@ class Queue:
             self._held = [(n, held) for n, held in self._held if n >= self.done] + [(number, keep)]
         return int(number)
 
+    def restrict(self, mask: Sequence[int]) -> None:
+        """Run later packets on the compute units whose bits are set in words of 32; on all for none."""
+        words = (ctypes.c_uint32 * len(mask))(*mask)
+        library().call("hsa_amd_queue_cu_set_mask", self.address, 32 * len(mask), ctypes.addressof(words))
+
     @property
     def done(self) -> int:
         """Packets that the processor has taken off."""

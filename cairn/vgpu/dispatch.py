@@ -169,9 +169,19 @@ class NativeDevice(ctypes.Structure):
         ("max_lanes", ctypes.c_uint32),
         ("max_lds", ctypes.c_uint32),
         ("lds_granule", ctypes.c_uint32),
+        ("whole", ctypes.c_uint32),
+        ("cus", ctypes.POINTER(ctypes.c_uint16)),
         ("interrupt", INTERRUPT_FN),
         ("user", ctypes.c_void_p),
     ]
+
+    def part(self, units: list[int]) -> NativeDevice:
+        """A part of the device: these of its compute units, by number."""
+        made = NativeDevice.from_buffer_copy(self)
+        made.whole, made.cu_count = self.cu_count, len(units)
+        made.cus = (ctypes.c_uint16 * len(units))(*units)
+        made.interrupt = self.interrupt  # and keeps it alive
+        return made
 
 
 _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {

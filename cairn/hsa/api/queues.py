@@ -100,10 +100,10 @@ def hsa_amd_queue_get_info(address: int, attribute: int, value: int) -> None:
 
 
 def hsa_amd_queue_cu_set_mask(address: int, count: int, mask: int) -> None:
-    """Every compute unit runs every queue; the mask is kept for who asks."""
-    queue(address)
+    found = queue(address)
     argument(count % 32 == 0 and (mask or not count), f"{count} bits at {mask:#x}")
     _masks[address] = list((U32 * (count // 32)).from_address(mask)) if count else []
+    found.restrict(_masks[address])
 
 
 def hsa_amd_queue_cu_get_mask(address: int, count: int, mask: int) -> None:

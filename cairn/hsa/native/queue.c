@@ -83,6 +83,12 @@ CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *devi
     return queue;
 }
 
+/* Packets from now on run on another view of the device: a part of its compute units. */
+CAIRN_API void cairn_queue_use(struct cairn_queue *queue, const struct cairn_device *device)
+{
+    __atomic_store_n(&queue->device, device, __ATOMIC_RELEASE);
+}
+
 /* Wake the own thread, however it sleeps, or make it. */
 void cairn_queue_wake(struct cairn_queue *queue)
 {

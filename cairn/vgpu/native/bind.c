@@ -150,7 +150,8 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
     if (slot->serial != dispatch->serial || edge || slot->edge)
         bind_slot(slot, dispatch, edge ? dispatch->edge : dispatch->full, size);
     slot->fn = (cairn_kernel_fn)__atomic_load_n(&slot->prepared->fn, __ATOMIC_ACQUIRE); /* better code may be ready */
-    uint32_t turn = (uint32_t)index / device->xcc_count, xcc = (uint32_t)index - turn * device->xcc_count;
+    uint32_t unit = device->whole ? device->cus[index % device->cu_count] : (uint32_t)index;
+    uint32_t turn = unit / device->xcc_count, xcc = unit - turn * device->xcc_count;
     uint32_t cu = turn % dispatch->cus_an_xcc;
     slot->grace = 0;
     slot->digest = 0;

@@ -122,6 +122,8 @@ typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_p
 struct cairn_device {
     uint32_t cu_count, xcc_count, waves_per_cu, lds_per_cu, max_lanes, max_lds;
     uint32_t lds_granule; /* bytes that LDS is given out in, a multiple of 16 */
+    uint32_t whole;       /* compute units of the whole device where this is a part of it, else 0 */
+    const uint16_t *cus;  /* the numbers of the part's units: `cu_count` of them */
     int32_t (*interrupt)(void *user, const void *queue, struct cairn_wave *wave);
     void *user;
 };

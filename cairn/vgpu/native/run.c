@@ -126,7 +126,7 @@ static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch
 static void place(struct cairn_dispatch *dispatch, const struct cairn_device *device, const void *queue, uint64_t id)
 {
     dispatch->device = device;
-    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
+    dispatch->cus_an_xcc = (device->whole ? device->whole : device->cu_count) / device->xcc_count;
     dispatch->queue = queue;
     dispatch->id = id;
 }

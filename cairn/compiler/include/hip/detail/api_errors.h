@@ -26,7 +26,8 @@ typedef enum hipError_t {
   hipErrorStreamCaptureMerge, hipErrorStreamCaptureUnmatched, hipErrorStreamCaptureUnjoined,
   hipErrorStreamCaptureIsolation, hipErrorStreamCaptureImplicit, hipErrorCapturedEvent,
   hipErrorStreamCaptureWrongThread, hipErrorGraphExecUpdateFailure = 910, hipErrorInvalidChannelDescriptor,
-  hipErrorInvalidTexture, hipErrorUnknown = 999, hipErrorRuntimeMemory = 1052, hipErrorRuntimeOther,
+  hipErrorInvalidTexture, hipErrorInvalidResourceType = 914, hipErrorInvalidResourceConfiguration,
+  hipErrorStreamDetached, hipErrorUnknown = 999, hipErrorRuntimeMemory = 1052, hipErrorRuntimeOther,
   hipErrorTbd,
 } hipError_t;
 

@@ -86,6 +86,10 @@ CAIRN_ONCE const char* cairn_error_text(hipError_t error, bool named) {
     case hipErrorGraphExecUpdateFailure: return named ? "hipErrorGraphExecUpdateFailure" : "the graph was not updated because an update constraint was violated";
     case hipErrorInvalidChannelDescriptor: return named ? "hipErrorInvalidChannelDescriptor" : "invalid channel descriptor";
     case hipErrorInvalidTexture: return named ? "hipErrorInvalidTexture" : "invalid texture";
+    case hipErrorInvalidResourceType: return named ? "hipErrorInvalidResourceType" : "invalid resource type";
+    case hipErrorInvalidResourceConfiguration:
+      return named ? "hipErrorInvalidResourceConfiguration" : "invalid resource configuration";
+    case hipErrorStreamDetached: return named ? "hipErrorStreamDetached" : "stream is detached from its context";
     case hipErrorUnknown: return named ? "hipErrorUnknown" : "unknown error";
     case hipErrorRuntimeMemory: return named ? "hipErrorRuntimeMemory" : "runtime memory";
     case hipErrorRuntimeOther: return named ? "hipErrorRuntimeOther" : "runtime other";

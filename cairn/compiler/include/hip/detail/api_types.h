@@ -33,6 +33,7 @@ typedef hipFuncCache_t hipFuncCache;
 typedef hipFunction_attribute hipFunctionAttribute;
 
 #include "api_structs_memory.h"
+#include "api_structs_execution.h"
 #include "api_structs_texture.h"
 
 #include "api_structs_graph.h"

@@ -91,8 +91,12 @@ CAIRN_DEVICE void __nanosleep(unsigned int nanoseconds) {
 CAIRN_DEVICE void __named_sync() { __syncthreads(); }
 
 CAIRN_DEVICE unsigned __smid() {
-  /* HW_ID (XCC, shader engine and compute unit): 13 bits at bit 8 name the unit inside the die. */
-  return __builtin_amdgcn_s_getreg((12 << 11) | (8 << 6) | 4);
+  /* HW_ID (shader engine and compute unit): 13 bits at bit 8 name the unit inside the die, XCC_ID names the die. */
+  unsigned unit = __builtin_amdgcn_s_getreg((12 << 11) | (8 << 6) | 4);
+#if defined(__gfx942__) || defined(__gfx950__)
+  unit |= __builtin_amdgcn_s_getreg((3 << 11) | 20) << 13;
+#endif
+  return unit;
 }
 CAIRN_DEVICE unsigned __lane_id() { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u)); }
 

@@ -83,7 +83,7 @@ hipsparseStatus_t hipsparseXcsric02_zeroPivot(hipsparseHandle_t handle, csric02I
 hipsparseStatus_t hipsparseSgtsv2_bufferSizeExt(hipsparseHandle_t handle, int m, int n, const float* dl,
     const float* d, const float* du, const float* B, int ldb, size_t* pBufferSizeInBytes);
 hipsparseStatus_t hipsparseDgtsv2_bufferSizeExt(hipsparseHandle_t handle, int m, int n, const double* dl,
-    const double* d, const double* du, const double* B, int db, size_t* pBufferSizeInBytes);
+    const double* d, const double* du, const double* B, int ldb, size_t* pBufferSizeInBytes);
 hipsparseStatus_t hipsparseCgtsv2_bufferSizeExt(hipsparseHandle_t handle, int m, int n, const hipComplex* dl,
     const hipComplex* d, const hipComplex* du, const hipComplex* B, int ldb, size_t* pBufferSizeInBytes);
 hipsparseStatus_t hipsparseZgtsv2_bufferSizeExt(hipsparseHandle_t handle, int m, int n, const hipDoubleComplex* dl,

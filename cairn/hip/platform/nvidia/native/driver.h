@@ -23,6 +23,7 @@ typedef struct CUuserObject_st *CUuserObject;
 typedef struct CUlinkState_st *CUlinkState;
 typedef struct CUlib_st *CUlibrary;
 typedef struct CUkern_st *CUkernel;
+typedef struct CUgreenCtx_st *CUgreenCtx;
 typedef void (*CUhostFn)(void *data);
 typedef void (*CUstreamCallback)(CUstream stream, CUresult status, void *data);
 
@@ -345,8 +346,21 @@ typedef struct {
     F(cuMemDiscardBatchAsync, (CUdeviceptr *, size_t *, size_t, unsigned long long, CUstream))                         \
     F(cuMemDiscardAndPrefetchBatchAsync, (CUdeviceptr *, size_t *, size_t, CUmemLocation *, size_t *, size_t, unsigned long long, CUstream)) \
     F(cuMemGetHandleForAddressRange, (void *, CUdeviceptr, size_t, int, unsigned long long))                           \
+    CAIRN_DRIVER_EXECUTION(F)                                                                                          \
     CAIRN_DRIVER_EXTERNAL(F)                                                                                           \
     CAIRN_DRIVER_GRAPHS(F)
+
+/* Parts of a device; resources have HIP's layout. */
+#define CAIRN_DRIVER_EXECUTION(F)                                                                                      \
+    F(cuDeviceGetDevResource, (CUdevice, void *, int)) F(cuDevResourceGenerateDesc, (void **, void *, unsigned))       \
+    F(cuDevSmResourceSplitByCount, (void *, unsigned *, const void *, void *, unsigned, unsigned))                     \
+    F(cuDevSmResourceSplit, (void *, unsigned, const void *, void *, unsigned, void *))                                \
+    F(cuGreenCtxCreate, (CUgreenCtx *, void *, CUdevice, unsigned)) F(cuGreenCtxDestroy, (CUgreenCtx))                 \
+    F(cuCtxFromGreenCtx, (CUcontext *, CUgreenCtx)) F(cuGreenCtxGetDevResource, (CUgreenCtx, void *, int))             \
+    F(cuGreenCtxStreamCreate, (CUstream *, CUgreenCtx, unsigned, int)) F(cuStreamGetGreenCtx, (CUstream, CUgreenCtx *)) \
+    F(cuGreenCtxRecordEvent, (CUgreenCtx, CUevent)) F(cuGreenCtxWaitEvent, (CUgreenCtx, CUevent))                      \
+    F(cuCtxRecordEvent, (CUcontext, CUevent)) F(cuCtxWaitEvent, (CUcontext, CUevent))                                  \
+    F(cuCtxGetId, (CUcontext, unsigned long long *))
 
 /* What others own; descriptions have HIP's layouts. */
 #define CAIRN_DRIVER_EXTERNAL(F)                                                                                       \

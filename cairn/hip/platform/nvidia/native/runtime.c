@@ -178,6 +178,7 @@ static const struct { int driver, hip; } OTHER_NUMBERS[] = {
     {712, hipErrorHostMemoryAlreadyRegistered}, {713, hipErrorHostMemoryNotRegistered},
     {714, hipErrorLaunchFailure}, {715, hipErrorLaunchFailure}, {716, hipErrorLaunchFailure},
     {717, hipErrorIllegalAddress}, {718, hipErrorLaunchFailure}, {721, hipErrorLaunchFailure},
+    {917, hipErrorStreamDetached},
     {800, hipErrorIllegalState}, {802, hipErrorNotInitialized}, {803, hipErrorInsufficientDriver}, {804, hipErrorInsufficientDriver},
 };
 /* Those that end a context: every later call fails with the same. */
