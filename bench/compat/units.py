@@ -26,6 +26,17 @@ from bench.compat.listed import Listed
 _CHUNK = 12
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
 _ELSEWHERE = re.compile(r"windows|direct\.h|process\.h|<io\.h|cuda|\.inl|\.cc", re.IGNORECASE)  # other systems' headers
+# Standard headers come first, outside of the namespaces: the tests' own headers, which stay inside, include them.
+_STANDARD = """#if __has_include(<bits/stdc++.h>)
+#include <bits/stdc++.h>
+#endif
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <hip_test_common.hh>"""
 _LIBRARIES = ("-ldl", "-lpthread", "-lrt", "-lhiprtc")
 # Tests of accuracy take 2^32 random numbers and most of the memory, if they are not told otherwise.
 _SMALL = ("-A", "4096", "-M", "1", "-I", "2", "-W", "1")
@@ -169,7 +180,7 @@ class Unit(Compiler):
         if len(tests) == 1:
             return self._alone(tests[0])
         found = (word for test in tests for word in _INCLUDE.findall(test.read_text(errors="replace")))
-        lines = [f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word)]
+        lines = [_STANDARD, *(f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word))]
         for test in tests:
             space = re.sub(r"\W", "_", test.name)
             lines += [f"namespace of_{space} {{", f'#include "{test}"', "}"]
