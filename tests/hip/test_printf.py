@@ -73,7 +73,7 @@ def prints(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_lines_are_as_the_hosts_printf_writes_them(prints: Path) -> None:
     host, device = (subprocess.run([prints, way], capture_output=True, check=True).stdout for way in ("host", "device"))
-    assert device == host and host.count(b"\n") == 12
+    assert device == host and host.count(b"\n") == 13
 
 
 def test_no_line_is_lost_where_many_print_at_once(prints: Path) -> None:

