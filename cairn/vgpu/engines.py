@@ -72,15 +72,20 @@ class NativeEngine:
 
 
 def _by_group(image: KernelImage, asked: int) -> bool:
-    """Whether a tool wants to see a kernel's workgroups begin or end: with QUIET alone, those that have LDS."""
+    """Whether a tool wants to see a kernel's workgroups begin or end: with QUIET alone, those that have LDS, with LAPSE
+    those whose waves or lanes wait for each other."""
     from cairn.vgpu.decode import cfg
-    from cairn.vgpu.lower.kernel import probe_tests
+    from cairn.vgpu.lower.kernel import probe_marks, probe_tests
     from cairn.vgpu.probes import tools
     from cairn.vgpu.probes.points import WISHES, Kind
 
-    if not tools.by_group() or asked & WISHES != Kind.QUIET:
+    wishes = asked & WISHES
+    if not tools.by_group() or not wishes or wishes & Kind.TRACK:
         return tools.by_group()
-    return probe_tests.reaches_lds(op for block in cfg.build(image).blocks.values() for op in block.ops)
+    blocks = [*cfg.build(image).blocks.values()]
+    ops = [op for block in blocks for op in block.ops]
+    waits = any(block.end == "barrier" for block in blocks) or any(map(probe_marks.is_mark, ops))
+    return bool((wishes & Kind.QUIET and probe_tests.reaches_lds(ops)) or (wishes & Kind.LAPSE and waits))
 
 
 class InterpreterEngine:

@@ -121,6 +121,13 @@ class Wave(ctypes.Structure):
         ("probe_floor", ctypes.c_uint32),
         ("probe_episode", ctypes.c_uint32),
         ("probe_first", ctypes.c_uint32),
+        ("probe_lanes", ctypes.c_uint64),
+        ("probe_off", ctypes.c_uint64),
+        ("probe_visits", ctypes.c_void_p),
+        ("probe_visit", ctypes.c_uint32),
+        ("probe_barriers", ctypes.c_uint32),
+        ("probe_barrier", ctypes.c_int32),
+        ("probe_unused", ctypes.c_uint32),
         ("counts", ctypes.c_void_p),
     ]
 

@@ -239,11 +239,29 @@ def _text(record: Record) -> str:
         return f"{_pair(record)} at {place}, with nothing between that orders them"
     if kind is Kind.DIVERGENT_BARRIER:
         return f"{record.detail.bit_count()} lanes that go on later are off at this barrier"
+    if kind is Kind.MASK:
+        lanes = _lanes(record.detail)
+        if record.before.kernel_object:
+            return f"the mask names {lanes}, which did not come here, and went on elsewhere"
+        return f"the mask that {lanes} gave does not name the lane itself, or names lanes that gave another one"
     if kind is Kind.MISSED_BARRIER:
         return "this wave did not come to the barrier, and went on to code that the others reach behind it"
     if kind is Kind.OTHER_BARRIER:
         return "this barrier is opened by waves that wait at another one"
     return what
+
+
+def _lanes(bits: int) -> str:
+    """Lanes by their numbers, neighbours together."""
+    found: list[list[int]] = []
+    for lane in (each for each in range(64) if bits >> each & 1):
+        if found and found[-1][1] == lane - 1:
+            found[-1][1] = lane
+        else:
+            found.append([lane, lane])
+    texts = [str(first) if first == last else f"{first} to {last}" for first, last in found[:8]]
+    more = " and others" if len(found) > 8 else ""
+    return f"lane{'s' * (bits.bit_count() > 1)} {', '.join(texts)}{more}"
 
 
 def _pair(record: Record) -> str:

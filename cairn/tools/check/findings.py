@@ -34,6 +34,7 @@ RULES: dict[Kind, Rule] = {
     Kind.DIVERGENT_BARRIER: Rule("divergent-barrier", "synccheck", "barrier that lanes of a wave go by"),
     Kind.MISSED_BARRIER: Rule("missed-barrier", "synccheck", "barrier that waves of a workgroup go by"),
     Kind.OTHER_BARRIER: Rule("different-barriers", "synccheck", "waves of a workgroup meet at different barriers"),
+    Kind.MASK: Rule("invalid-mask", "synccheck", "a mask of lanes that are not those which take part"),
     Kind.WARP_SIZE: Rule("warp-size", "portability", "right for waves of 64, a race for warps of 32"),
 }
 LEAK = Rule("leak", "leakcheck", "memory that is never freed")

@@ -45,6 +45,7 @@ class Kind(IntEnum):
     WARP_SIZE = 16
     HOST_BOUNDS = 17
     HOST_AFTER_FREE = 18
+    MASK = 19
 
 
 class Side(ctypes.Structure):

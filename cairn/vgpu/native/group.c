@@ -224,12 +224,16 @@ static enum group_result run_group(struct cairn_worker *worker, struct cairn_slo
     return result;
 }
 
-enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+static enum group_result told(const struct cairn_worker *worker, struct cairn_slot *slot, enum group_result result)
 {
-    enum group_result result = run_group(worker, slot);
     if (worker->dispatch->probed && result == GROUP_ENDED)
         cairn_probe_group(&slot->waves[0], CAIRN_PROBE_GROUP_END);
     return result;
+}
+
+enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    return told(worker, slot, run_group(worker, slot));
 }
 
 /* How many workgroups one call may run, from the one that the slot holds on: `most`, or fewer so that all are whole. */
@@ -290,7 +294,5 @@ enum group_result cairn_run_batch(struct cairn_worker *worker, struct cairn_slot
     worker->running = slot;
     bool rest = run_turns(worker, slot, more_waves, row - 1, claim, &result);
     *groups = claim->at - from + 1;
-    if (!rest && result == GROUP_ENDED)
-        return result;
-    return rest ? run_waves(worker, slot, true) : result;
+    return told(worker, slot, rest ? run_waves(worker, slot, true) : result);
 }

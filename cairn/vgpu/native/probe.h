@@ -25,6 +25,10 @@ enum cairn_probe_kind {
     CAIRN_PROBE_COUNT = 1024,     /* once for each call of the code, which then counts into `wave->counts` by itself */
     CAIRN_PROBE_MEET = 4096,      /* a barrier has opened: the waves of a workgroup that live have come to it; with the first one's
                                      structure */
+    CAIRN_PROBE_LAPSE = 8192,      /* a wish: the code notes visits and barriers by itself, and calls BLOCK where a lane of
+                                     `wave->probe_off` is on again, BARRIER where lanes of `probe_lanes` are off */
+    CAIRN_PROBE_MASK = 16384,      /* a call that names the lanes which take part (__syncwarp and the like), in programs compiled
+                                     for it: each lane's mask is its `precise_address`, `size` says of how many bytes */
     CAIRN_PROBE_TRACK = 2048,     /* a wish: the code keeps cells of LDS and owners of memory by itself, and calls where
                                      one is in doubt */
 };
@@ -65,11 +69,20 @@ struct cairn_probe_point {
     int32_t end;    /* of a block: behind its last instruction, as pc */
     uint32_t count; /* of a block: its instructions */
     uint32_t number; /* of the kernel's points of this kind and pc, from 0 on: an instruction may access two places */
-    uint32_t slot;   /* of an access: which range of `wave->probe_quiet` is looked at, CAIRN_PROBE_LOUD for none */
+    uint32_t slot;   /* of an access: which range of `wave->probe_quiet` is looked at, CAIRN_PROBE_LOUD for none; of a block,
+                        its place among `wave->probe_visits` */
     uint32_t tracked; /* its number among `points`, from 1 on; 0 where it is in none */
     uint32_t shift;   /* log2 of the bytes of LDS that have a cell in common */
     const struct cairn_probe_code *code;
 };
+
+/* Of a block that accesses memory, what a wave notes when it runs it with lanes that are active. */
+struct cairn_probe_visit {
+    uint32_t first, last; /* the wave's `probe_barriers` when it was there first, and last */
+    int32_t pc;
+    uint32_t visit;       /* whose: `wave->probe_visit` */
+};
+#define CAIRN_PROBE_VISITS 1024
 
 /* What is known of a kernel's code: which arguments the addresses of its stores and atomics come from, and its points of
    accesses by their numbers. */

@@ -57,6 +57,7 @@ struct cairn_claim {
 
 struct cairn_wave;
 struct cairn_probe_point;
+struct cairn_probe_visit;
 typedef void (*cairn_watch_fn)(struct cairn_wave *, uint64_t address);
 
 struct cairn_wave {
@@ -109,6 +110,13 @@ struct cairn_wave {
     uint32_t probe_floor;          /* and from whom on one may be in doubt */
     uint32_t probe_episode;        /* the same for pieces */
     uint32_t probe_first;
+    uint64_t probe_lanes;          /* for CAIRN_PROBE_LAPSE: lanes that started, */
+    uint64_t probe_off;            /* and those that others have waited for without them */
+    struct cairn_probe_visit *probe_visits;
+    uint32_t probe_visit;          /* the workgroup, as visits name it */
+    uint32_t probe_barriers;       /* that the wave has come to, */
+    int32_t probe_barrier;         /* the last one's pc */
+    uint32_t probe_unused;
     uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called */
 };
 

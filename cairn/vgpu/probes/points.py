@@ -12,6 +12,7 @@ PRIVATE_SLOT = QUIET_SLOTS + 1  # no range of the tool's: all of the lane's priv
 CELL_WHO, CELL_ALIKE, CELL_POINT, CELL_POINTS = 20, 1 << 17, 6, 2048  # of cells of LDS (``native/probe.h``)
 OWNER_EPISODE, OWNER_READ = 32, 11  # of owners of memory
 LOUD = (1 << 32) - 1  # the slot of points that are always told of
+VISITS = 1024  # blocks of a kernel that have a place in ``Wave.probe_visits``; a place is 16 bytes
 
 
 class Kind(IntFlag):
@@ -30,6 +31,8 @@ class Kind(IntFlag):
     COUNT = 1024
     TRACK = 2048
     MEET = 4096
+    LAPSE = 8192
+    MASK = 16384
 
 
 class Space(IntEnum):
@@ -74,9 +77,9 @@ class Flag(IntFlag):
 # What generated code is written for: the other kinds come from the dispatcher.
 WRITTEN = (
     Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
-    | Kind.COUNT | Kind.MEET
+    | Kind.COUNT | Kind.MEET | Kind.MASK
 )  # fmt: skip
-WISHES = Kind.QUIET | Kind.TRACK  # with either, waves may take turns within a call
+WISHES = Kind.QUIET | Kind.TRACK | Kind.LAPSE  # with one of them, waves may take turns within a call
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
 COUNTING = Kind.COUNT
 COUNTED_LANES = 65  # of the numbers in ``Wave.counts``: waves that started with so many lanes, from 0 on; then

@@ -96,26 +96,26 @@ static void quieten(struct cairn_wave *wave, const struct cairn_probe_point *poi
         wave->probe_owners[point->slot] = 0;
 }
 
-/* While races are looked for: a load of what the dispatch does not store to is of no interest; else the code finds out
-   who has pieces to itself. */
-static void watch(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
-                  const struct check_block *block)
-{
-    if (point->slot >= CAIRN_PROBE_QUIET_LDS || !block->cells || block->base % 256)
-        return;
-    check_note_code(group->serial, point->code, group->kernel_object);
-    bool alone = point->action == CAIRN_ACTION_LOAD && check_is_kept(group, wave, point, block);
-    quieten(wave, point, block->base, block->base + block->size);
-    wave->probe_owners[point->slot] = alone ? 0 : check_owners(block);
-}
-
-/* The same for an allocation: what of it is written. */
+/* The same of an allocation, as far as it is written. */
 static void quieten_block(struct cairn_wave *wave, const struct cairn_probe_point *point, struct check_block *block)
 {
     uint64_t known = block->size;
     if (block->written && !atomic_load_explicit(&block->by_host, memory_order_relaxed))
         known = atomic_load_explicit(&block->known, memory_order_relaxed);
     quieten(wave, point, block->base, block->base + known);
+}
+
+/* While races are looked for: a load of what the dispatch does not store to is of no interest; else the code finds out
+   who has pieces to itself. */
+static void watch(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  struct check_block *block)
+{
+    if (point->slot >= CAIRN_PROBE_QUIET_LDS || !block->cells || block->base % 256)
+        return;
+    check_note_code(group->serial, point->code, group->kernel_object);
+    bool alone = point->action == CAIRN_ACTION_LOAD && check_is_kept(group, wave, point, block);
+    quieten_block(wave, point, block);
+    wave->probe_owners[point->slot] = alone ? 0 : check_owners(block);
 }
 
 /* A span that lies in no live allocation. */
@@ -273,7 +273,7 @@ static void on_global(struct check_group *group, struct cairn_wave *wave, const 
 static void advance_lds(struct check_group *group, uint32_t room)
 {
     group->lds_known = (uint32_t)check_advance(group->lds_written, group->lds_known, room);
-    for (uint32_t i = 0; check_quiet() && i < group->waves; i++)
+    for (uint32_t i = 0; !checks(CHECK_PORTABLE) && i < group->waves; i++)
         group->at[i]->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = group->lds_known;
 }
 
@@ -341,8 +341,6 @@ void check_access(struct check_group *group, struct cairn_wave *wave, const stru
     uint64_t lanes = wave->precise_exec;
     if (!lanes)
         return;
-    if (checks(CHECK_SYNC))
-        check_sync_access(group, wave, point);
     switch (point->space) {
     case CAIRN_SPACE_GLOBAL: on_global(group, wave, point, lanes); return;
     case CAIRN_SPACE_LDS: on_lds(group, wave, point, lanes); return;

@@ -34,6 +34,7 @@ enum check_kind {
     CHECK_WARP_SIZE,         /* right for waves of 64 lanes, a race where they have 32 */
     CHECK_HOST_BOUNDS,       /* a copy or fill of the host runs over an allocation */
     CHECK_HOST_AFTER_FREE,
+    CHECK_MASK,              /* of the lanes that take part: not the lanes that do */
     CHECK_KINDS,
 };
 
@@ -90,7 +91,6 @@ void check_allocated(const struct cairn_allocation *allocation);
 void check_freed(const struct cairn_allocation *allocation);
 
 /* group.c: the workgroup that a slot runs */
-#define CHECK_POINTS 128
 #define CHECK_MEETINGS 64
 struct check_knowledge;
 struct check_lane_set {
@@ -100,13 +100,11 @@ struct check_lane_set {
     bool armed;                   /* a fence, and no plain store since */
     const struct check_knowledge *known, *pending, *fenced_known;
     uint64_t awaits; /* what global wave sync lets go on: its place among the logs, whose lines are known then */
-    uint64_t lanes;     /* that started */
-    uint64_t off;       /* that were off at a barrier, */
-    int32_t off_pc;     /* at this one */
-    uint64_t off_exec;
-    uint32_t barriers;
-    bool ended, waits;
-    int32_t barrier_pc;
+};
+struct check_waits { /* of a wave, for barriers and masks */
+    uint64_t off, unmet;     /* lanes that were off at a barrier; that a mask has named, and that did not come */
+    int32_t off_pc, mask_pc; /* at these */
+    uint32_t barriers;       /* that it has passed */
 };
 #define CHECK_DOUBTS 32
 struct check_doubt { /* a store where another wave has been is no race if it leaves what was there: looked at when it is done */
@@ -146,7 +144,9 @@ struct check_group {
     struct check_lane_set wave[CHECK_WAVES];
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
-    struct { const struct cairn_probe_point *point; uint32_t low[CHECK_WAVES], high[CHECK_WAVES]; uint32_t seen; } points[CHECK_POINTS];
+    struct check_waits waits[CHECK_WAVES];
+    struct cairn_probe_visit *visits; /* a row of CAIRN_PROBE_VISITS for each wave */
+    uint32_t visit;
 };
 /* How much a wave knows of another one, or of itself. */
 static inline uint32_t check_clock(const struct check_group *group, uint32_t wave, uint32_t of)
@@ -195,10 +195,11 @@ void *check_cells(uint64_t bytes);
 void check_cells_free(void *cells, uint64_t bytes);
 
 /* sync.c */
-void check_sync_block(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
-void check_sync_access(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
-void check_sync_barrier(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
-void check_sync_wave_end(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_block(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_start(struct check_group *group);
+void check_sync_barrier(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_mask(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_meet(struct check_group *group);
 void check_sync_group_end(struct check_group *group, const struct cairn_wave *wave);
 
 /* entry.c */
@@ -208,7 +209,7 @@ extern int32_t (*check_reaches)(uint64_t address);
 extern _Atomic uint64_t check_serial;
 static inline bool checks(uint32_t tools) { return check_tools & tools; }
 /* Whether an access within what is known is of no interest to anybody. */
-static inline bool check_quiet(void) { return !checks(CHECK_RACE | CHECK_SYNC | CHECK_PORTABLE); }
+static inline bool check_quiet(void) { return !checks(CHECK_RACE | CHECK_PORTABLE); }
 
 /* A large piece of zeros that takes memory as it is touched. */
 void *check_zeros(uint64_t bytes);

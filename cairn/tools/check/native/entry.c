@@ -64,21 +64,18 @@ void check_group_start(struct cairn_wave *first)
     group->waves = waves;
     group->own_size = check_own_size(group->serial);
     group->uid = group->serial << 32 | first->group_index;
-    if (check_quiet())
+    if (checks(CHECK_SYNC))
+        check_sync_start(group);
+    if (!checks(CHECK_RACE | CHECK_PORTABLE))
         return;
     group->floor = check_dispatch_floor(group->serial);
-    if (group->ticked || check_tool.kinds & CAIRN_PROBE_BARRIER)
+    if (group->ticked)
         memset(group->wave, 0, CHECK_WAVES * sizeof *group->wave);
     group->ticked = false;
     group->rounds = 0;
     group->meeting_count = 0;
-    for (uint32_t i = 0; checks(CHECK_SYNC) && i < waves; i++)
-        group->wave[first[i].wave_in_group % CHECK_WAVES].lanes = first[i].exec;
-    if (checks(CHECK_RACE | CHECK_PORTABLE))
-        check_race_start(group);
+    check_race_start(group);
     check_lds_begin(group);
-    if (checks(CHECK_SYNC) && waves > 1)
-        memset(group->points, 0, sizeof group->points);
 }
 
 void check_group_end(struct cairn_wave *first)
@@ -113,6 +110,12 @@ static void bounds_at(struct cairn_wave *wave, const struct cairn_probe_point *p
         check_access(group, wave, point);
 }
 
+static void met(struct check_group *group)
+{
+    check_sync_meet(group);
+    check_race_meet(group);
+}
+
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     struct check_group *group = wave->probe_data[check_number];
@@ -132,7 +135,8 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     switch (point->kind) {
     case CAIRN_PROBE_ACCESS: check_access(group, wave, point); break;
     case CAIRN_PROBE_BLOCK: check_sync_block(group, wave, point); break;
-    case CAIRN_PROBE_MEET: check_race_meet(group); break;
+    case CAIRN_PROBE_MASK: check_sync_mask(group, wave, point); break;
+    case CAIRN_PROBE_MEET: met(group); break;
     case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
     case CAIRN_PROBE_FENCE:
         if (point->flags & CAIRN_PROBE_GLOBAL_SYNC)
@@ -140,7 +144,6 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         else
             check_race_fence(group, number, point);
         break;
-    case CAIRN_PROBE_WAVE_END: check_sync_wave_end(group, wave, point); break;
     case CAIRN_PROBE_GROUP_END: check_group_end(wave); break;
     }
 }
@@ -189,17 +192,16 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_pages();
     if (tools & (CHECK_RACE | CHECK_PORTABLE))
         check_race_begin();
-    bool bounds = tools == CHECK_MEMORY, race = checks(CHECK_RACE);
-    check_tool.at = bounds ? bounds_at : at;
-    check_tool.kinds = CAIRN_PROBE_ACCESS | (bounds ? 0 : CAIRN_PROBE_GROUP_START) | (race ? CAIRN_PROBE_FENCE : 0);
-    if (check_quiet())
-        check_tool.kinds |= CAIRN_PROBE_QUIET;
-    else if (race && !checks(CHECK_INIT | CHECK_SYNC | CHECK_PORTABLE))
-        check_tool.kinds |= CAIRN_PROBE_TRACK | CAIRN_PROBE_QUIET | CAIRN_PROBE_MEET | CAIRN_PROBE_GROUP_END;
-    else
-        check_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_END;
+    check_tool.at = tools == CHECK_MEMORY ? bounds_at : at;
+    check_tool.kinds = tools == CHECK_MEMORY ? 0 : CAIRN_PROBE_GROUP_START;
+    if (tools != CHECK_SYNC)
+        check_tool.kinds |= CAIRN_PROBE_ACCESS | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_QUIET);
+    if (checks(CHECK_RACE))
+        check_tool.kinds |= CAIRN_PROBE_FENCE | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_TRACK);
+    if (checks(CHECK_RACE | CHECK_PORTABLE | CHECK_SYNC))
+        check_tool.kinds |= CAIRN_PROBE_MEET | CAIRN_PROBE_GROUP_END;
     if (checks(CHECK_SYNC))
-        check_tool.kinds |= CAIRN_PROBE_BLOCK;
+        check_tool.kinds |= CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_MASK | CAIRN_PROBE_LAPSE;
 }
 
 /* An allocation that was there before. What it holds may have been written. */

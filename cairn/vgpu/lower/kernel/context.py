@@ -63,7 +63,7 @@ class Context:
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
         self.helpers, self.points, self.counted = shared.helpers, shared.points, shared.counted
-        self.tracked = shared.tracked
+        self.tracked, self.visited = shared.tracked, shared.visited
         self.noted = setting.precise or bool(
             setting.probes and setting.probes & ProbeKind.ACCESS
         )  # whether accesses are told of

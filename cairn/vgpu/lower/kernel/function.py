@@ -260,7 +260,7 @@ class FunctionWriter:
             probes.block(ctx, node.block.ops)
         for op in node.block.ops:
             if probed:
-                probes.instruction(ctx, op.inst)
+                probes.instruction(ctx, op)
             operands.passing(ctx, op)
             if op.cross:
                 ctx.regs.complete(op.cross)

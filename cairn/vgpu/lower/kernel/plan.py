@@ -21,7 +21,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.arith import relative_registers
-from cairn.vgpu.lower.kernel import probe_tests, prologue
+from cairn.vgpu.lower.kernel import probe_marks, probe_tests, prologue
 from cairn.vgpu.lower.kernel.setting import Setting, Shared
 from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
 from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
@@ -29,7 +29,7 @@ from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
 from cairn.vgpu.lower.matrix import mfma
 from cairn.vgpu.lower.values import lane_limit
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
-from cairn.vgpu.probes.points import COUNTING
+from cairn.vgpu.probes.points import COUNTING, Kind
 
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
@@ -130,12 +130,18 @@ class Plan(NamedTuple):
         """Whether a block ends so."""
         return any(block.end == end for block in self.cfg.blocks.values())
 
+    def _probes(self) -> int:
+        """The kinds of probes that concern the kernel: where it waits for nobody, nobody can be missed."""
+        asked = self.request.probes
+        waits = not asked & Kind.LAPSE or self.ends("barrier") or any(map(probe_marks.is_mark, self.ops()))
+        return asked if waits else asked & ~(Kind.LAPSE | Kind.BLOCK)
+
     def setting(self) -> Setting:
         """What holds in all of the kernel's code."""
         ask = self.request
         return Setting(
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
-            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, ask.probes,
+            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, self._probes(),
             probe_tests.shift(self.ops()) if ask.probes else 2, self.doubtful,
         )  # fmt: skip
 

@@ -11,7 +11,7 @@ from cairn.vgpu.analysis import argument_stores
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op, find_row
-from cairn.vgpu.lower.kernel import probe_tests, wave_loop
+from cairn.vgpu.lower.kernel import probe_marks, probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
@@ -23,6 +23,7 @@ from cairn.vgpu.probes.points import (
     COUNTED_GROUPS,
     LOUD,
     QUIET_SLOTS,
+    VISITS,
     Action,
     Flag,
     Kind,
@@ -127,13 +128,7 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     place = ctx.tracked.setdefault(point.symbol, len(ctx.tracked) + 1)
     point = point._replace(slot=_slot(ctx, found, place), tracked=min(place, CELL_POINTS - 1))
     lanes = const("i64", 1) if scalar else ctx.exec if lanes is None else lanes
-    passes: V | None = None
-    if asks(ctx, Kind.TRACK) and found is Space.LDS:
-        passes = probe_tests.is_noted(ctx, point.tracked, point.size, action, address)
-    elif point.slot != LOUD:
-        passes = probe_tests.is_quiet(ctx, point.slot, point.size, action, address, lanes)
-        if asks(ctx, Kind.TRACK) and point.slot < QUIET_SLOTS:
-            passes = probe_tests.is_owned(ctx, point.slot, point.tracked, point.size, action, address, passes)
+    passes = _passes(ctx, point, address, lanes)
     if passes is None or passes.const == 0:
         _tell(ctx, point, address, lanes)
         return
@@ -144,6 +139,24 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
         _tell(ctx, point, address, lanes)
         b.br(done)
     b.start(done)
+
+
+def _passes(ctx: Context, point: Point, address: V, lanes: V) -> V | None:
+    """Whether an access is of no interest (i1); None where that is not found out here."""
+    if point.slot == LOUD:
+        return None
+    action, track = Action(point.action), asks(ctx, Kind.TRACK)
+    noted = None
+    if track and point.space == Space.LDS:
+        noted = probe_tests.is_noted(ctx, point.tracked, point.size, action, address)
+        if noted is None:
+            return None
+    quiet = probe_tests.is_quiet(ctx, point.slot, point.size, action, address, lanes)
+    if noted is not None:
+        return ctx.b.op("and", "i1", noted, quiet)
+    if track and point.slot < QUIET_SLOTS:
+        return probe_tests.is_owned(ctx, point.slot, point.tracked, point.size, action, address, quiet)
+    return quiet
 
 
 def _tell(ctx: Context, point: Point, address: V, lanes: V) -> None:
@@ -235,7 +248,33 @@ def block(ctx: Context, ops: list[Op]) -> None:
         _count(ctx, const("i64", place + 1), _population(ctx, ctx.exec))
     if asks(ctx, Kind.BLOCK) and ops:
         first, last = ops[0].inst, ops[-1].inst
-        _call(ctx, Point(Kind.BLOCK, first.pc, end=last.pc + last.size, count=len(ops)))
+        point = Point(Kind.BLOCK, first.pc, end=last.pc + last.size, count=len(ops), slot=_place(ctx, ops))
+        if not asks(ctx, Kind.LAPSE):
+            _call(ctx, point)
+            return
+        if point.slot != LOUD:
+            probe_marks.visit(ctx, point.slot, first.pc - ctx.image.descriptor_at)
+        _unless(ctx, probe_marks.nobody_is_back(ctx), point)
+
+
+def _place(ctx: Context, ops: list[Op]) -> int:
+    """The place for visits of a block, where lanes access memory."""
+    if not any(isinstance(op.row, Mem) and op.row.space not in _SCALAR for op in ops):
+        return LOUD
+    place = ctx.visited.setdefault(ops[0].inst.pc, len(ctx.visited))
+    return place if place < VISITS else LOUD
+
+
+def _unless(ctx: Context, passes: V, point: Point) -> None:
+    """Tell of a point unless ``passes`` (i1) holds."""
+    b = ctx.b
+    tell, done = b.new_label("probe"), b.new_label("probed")
+    b.cond(passes, done, tell, (100, 1))
+    with b.scope(rare=True):
+        b.start(tell)
+        _call(ctx, point, ctx.regs.get64(regs.EXEC))
+        b.br(done)
+    b.start(done)
 
 
 def _population(ctx: Context, lanes: V) -> V:
@@ -282,16 +321,30 @@ def met(asked: int, descriptor_at: int) -> tuple[list[Ins], list[str]]:
 _COUNTS = "%counts"
 
 
-def instruction(ctx: Context, inst: Inst) -> None:
+def _joined(ctx: Context, low: V, high: V) -> V:
+    return ctx.b.op("or", "i64", ctx.b.op("shl", "i64", high, const("i64", 32)), low)
+
+
+def instruction(ctx: Context, op: Op) -> None:
     """An instruction is about to be executed."""
+    inst = op.inst
+    if asks(ctx, Kind.MASK) and probe_marks.is_mark(op):
+        pair = [ctx.regs.get(r) for r in probe_marks.registers(op)]
+        low, high = (ctx.b.op("zext", "i64", each) for each in pair)
+        _tell(ctx, Point(Kind.MASK, inst.pc, probe_marks.width(op)), _joined(ctx, low, high), ctx.exec)
     if asks(ctx, Kind.INSTRUCTION):
         _call(ctx, Point(Kind.INSTRUCTION, inst.pc, inst.size))
 
 
 def barrier(ctx: Context, inst: Inst) -> None:
     """The wave comes to a barrier."""
-    if asks(ctx, Kind.BARRIER):
-        _call(ctx, Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP), ctx.regs.get64(regs.EXEC))
+    if not asks(ctx, Kind.BARRIER):
+        return
+    point = Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP)
+    if asks(ctx, Kind.LAPSE):
+        _unless(ctx, probe_marks.all_came(ctx, inst.pc - ctx.image.descriptor_at), point)
+    else:
+        _call(ctx, point, ctx.regs.get64(regs.EXEC))
 
 
 def start(ctx: Context, entry: int) -> None:

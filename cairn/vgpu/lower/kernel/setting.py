@@ -69,8 +69,8 @@ class Site(NamedTuple):
 class Shared:
     """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` (functions.py;
     ``instead``: which stand in others' place), what is ``unknown`` of the instructions that may end the kernel, the
-    data of ``points`` (probes.py) by their names, numbers of ``tracked`` ones, and the ends of the blocks that are
-    ``counted`` by their starts."""
+    data of ``points`` (probes.py) by their names, numbers of ``tracked`` ones and of blocks that are ``visited``, and
+    the ends of the blocks that are ``counted`` by their starts."""
 
     def __init__(self, instead: Mapping[str, Function] | None = None) -> None:
         self.masks: set[int] = set()
@@ -79,3 +79,4 @@ class Shared:
         self.points: dict[str, str] = {}
         self.tracked: dict[str, int] = {}
         self.counted: dict[int, int] = {}
+        self.visited: dict[int, int] = {}

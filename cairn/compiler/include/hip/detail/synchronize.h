@@ -21,9 +21,27 @@ __device__ inline __attribute__((always_inline, convergent)) void __syncthreads(
 #if defined(__NVPTX__)
 CAIRN_DEVICE __attribute__((convergent)) void __syncwarp(unsigned mask = 0xffffffff) { __nvvm_bar_warp_sync(mask); }
 #else
+namespace cairn {
+/* In programs for `cairn check` an instruction that changes nothing marks which lanes a call names. */
+template <typename M>
+__device__ inline __attribute__((always_inline, convergent)) void names_lanes([[maybe_unused]] M mask) {
+#if defined(CAIRN_CHECK_MASKS) && defined(__AMDGCN__)
+  if constexpr (sizeof(M) <= 4) {
+    unsigned int low = (unsigned int)mask;
+    asm volatile("v_bfi_b32 %0, %0, %0, %0" : "+v"(low));
+  } else {
+    unsigned int low = (unsigned int)mask, high = (unsigned int)((unsigned long long)mask >> 32);
+    asm volatile("v_bfi_b32 %0, %1, %0, %0" : "+&v"(low) : "v"(high));
+  }
+#endif
+}
+__device__ inline __attribute__((always_inline, convergent)) void names_lanes() { names_lanes(~0u); }
+}  // namespace cairn
+
 /* A wave runs in step: what is left to do is to keep the compiler from moving memory operations across. */
 template <typename... M>
-__device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M...) {
+__device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M... mask) {
+  cairn::names_lanes(mask...);
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "wavefront");
   __builtin_amdgcn_wave_barrier();
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "wavefront");

@@ -33,6 +33,7 @@ CAIRN_DEVICE unsigned long long lane_mask(M mask) {
    device that HIP runs on; the mask selects whose answers count. */
 template <typename M>
 CAIRN_WAVE unsigned long long __ballot_sync(M mask, int predicate) {
+  cairn::names_lanes(mask);
   return __ballot(predicate) & cairn::lane_mask(mask);
 }
 template <typename M>
@@ -95,19 +96,23 @@ CAIRN_WAVE T __shfl_xor(T value, int lane_mask, int width = warpSize) {
 }
 
 template <typename M, typename T>
-CAIRN_WAVE T __shfl_sync(M, T value, int source, int width = warpSize) {
+CAIRN_WAVE T __shfl_sync(M mask, T value, int source, int width = warpSize) {
+  cairn::names_lanes(mask);
   return __shfl(value, source, width);
 }
 template <typename M, typename T>
-CAIRN_WAVE T __shfl_up_sync(M, T value, unsigned int delta, int width = warpSize) {
+CAIRN_WAVE T __shfl_up_sync(M mask, T value, unsigned int delta, int width = warpSize) {
+  cairn::names_lanes(mask);
   return __shfl_up(value, delta, width);
 }
 template <typename M, typename T>
-CAIRN_WAVE T __shfl_down_sync(M, T value, unsigned int delta, int width = warpSize) {
+CAIRN_WAVE T __shfl_down_sync(M mask, T value, unsigned int delta, int width = warpSize) {
+  cairn::names_lanes(mask);
   return __shfl_down(value, delta, width);
 }
 template <typename M, typename T>
-CAIRN_WAVE T __shfl_xor_sync(M, T value, int lane_mask, int width = warpSize) {
+CAIRN_WAVE T __shfl_xor_sync(M mask, T value, int lane_mask, int width = warpSize) {
+  cairn::names_lanes(mask);
   return __shfl_xor(value, lane_mask, width);
 }
 
@@ -155,10 +160,12 @@ CAIRN_WAVE unsigned long long __match_all(T value, int* all) {
 }
 template <typename M, typename T>
 CAIRN_WAVE unsigned long long __match_any_sync(M mask, T value) {
+  cairn::names_lanes(mask);
   return __match_any(value) & cairn::lane_mask(mask);
 }
 template <typename M, typename T>
 CAIRN_WAVE unsigned long long __match_all_sync(M mask, T value, int* all) {
+  cairn::names_lanes(mask);
   /* Groups of lanes may come here together, each with its own mask: a lane is compared with the first of its group. */
   unsigned long long lanes = cairn::lane_mask(mask) & __activemask();
   T first = cairn::fetch_lane(__builtin_ctzll(lanes), value);

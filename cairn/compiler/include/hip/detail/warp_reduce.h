@@ -67,6 +67,7 @@ CAIRN_WAVE T reduce(unsigned long long mask, T value) {
 #define CAIRN_REDUCE(op)                                                \
   template <typename M, typename T>                                     \
   CAIRN_WAVE T __reduce_##op##_sync(M mask, T value) {                  \
+    cairn::names_lanes(mask);                                           \
     return cairn::reduce<cairn::reduce_##op>(cairn::lane_mask(mask), value);   \
   }
 CAIRN_REDUCE(add)
