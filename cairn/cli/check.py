@@ -66,10 +66,10 @@ def run_raw(argv: list[str]) -> int:
         if args.schedules:
             from cairn.tools.check import schedules
 
-            code, found = schedules.compared(_command(words, args.option), chosen, args.schedules, folder)
+            code, found = schedules.compared(_command(words, args.option, chosen), chosen, args.schedules, folder)
         else:
             file = folder / "found"
-            code = _run(_command(words, args.option), {"CAIRN_CHECK": chosen, "CAIRN_CHECK_REPORT": str(file)})
+            code = _run(_command(words, args.option, chosen), {"CAIRN_CHECK": chosen, "CAIRN_CHECK_REPORT": str(file)})
             found = collected.read(file)
     found = collected.chosen(found, args.kernel, given)
     _write(args, found)
@@ -99,13 +99,18 @@ def _chosen(args: argparse.Namespace) -> str:
     return ",".join(words)
 
 
-def _command(words: list[str], options: list[str]) -> list[str]:
-    """What runs the program: as a source by `cairn run`, else by `cairn exec`."""
+def _command(words: list[str], options: list[str], tools: str) -> list[str]:
+    """What runs the program: as a source by `cairn run`, with marks of masks for the tool that looks at them; else by
+    `cairn exec`."""
+    from cairn.tools.check.native import Tool
+    from cairn.tools.check.words import WORDS
+
     own = [sys.executable, "-m", "cairn.cli.main"]
     if words[0].endswith(_SOURCES):
         if not Path(words[0]).is_file():
             raise UsageError(f"{words[0]}: no such file")
-        return [*own, "run", "-gline-tables-only", *options, words[0], "--", *words[1:]]
+        marks = ["-DCAIRN_CHECK_MASKS"] if any(WORDS[word] & Tool.SYNC for word in tools.split(",")) else []
+        return [*own, "run", "-gline-tables-only", *marks, *options, words[0], "--", *words[1:]]
     if options:
         raise UsageError(f"cairn check: --option {options[0]} is for sources, and {words[0]} is none")
     return [*own, "exec", "--", *words]

@@ -75,7 +75,7 @@ def _by_group(image: KernelImage, asked: int) -> bool:
     """Whether a tool wants to see a kernel's workgroups begin or end: with QUIET alone, those that have LDS, with LAPSE
     those whose waves or lanes wait for each other."""
     from cairn.vgpu.decode import cfg
-    from cairn.vgpu.lower.kernel import probe_marks, probe_tests
+    from cairn.vgpu.lower.kernel import probe_tests
     from cairn.vgpu.probes import tools
     from cairn.vgpu.probes.points import WISHES, Kind
 
@@ -84,7 +84,7 @@ def _by_group(image: KernelImage, asked: int) -> bool:
         return tools.by_group()
     blocks = [*cfg.build(image).blocks.values()]
     ops = [op for block in blocks for op in block.ops]
-    waits = any(block.end == "barrier" for block in blocks) or any(map(probe_marks.is_mark, ops))
+    waits = any(block.end == "barrier" for block in blocks) or any(map(probe_tests.is_mark, ops))
     return bool((wishes & Kind.QUIET and probe_tests.reaches_lds(ops)) or (wishes & Kind.LAPSE and waits))
 
 

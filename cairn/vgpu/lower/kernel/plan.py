@@ -21,7 +21,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.arith import relative_registers
-from cairn.vgpu.lower.kernel import probe_marks, probe_tests, prologue
+from cairn.vgpu.lower.kernel import probe_tests, prologue
 from cairn.vgpu.lower.kernel.setting import Setting, Shared
 from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
 from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
@@ -133,7 +133,7 @@ class Plan(NamedTuple):
     def _probes(self) -> int:
         """The kinds of probes that concern the kernel: where it waits for nobody, nobody can be missed."""
         asked = self.request.probes
-        waits = not asked & Kind.LAPSE or self.ends("barrier") or any(map(probe_marks.is_mark, self.ops()))
+        waits = not asked & Kind.LAPSE or self.ends("barrier") or any(map(probe_tests.is_mark, self.ops()))
         return asked if waits else asked & ~(Kind.LAPSE | Kind.BLOCK)
 
     def setting(self) -> Setting:

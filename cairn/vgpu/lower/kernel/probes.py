@@ -11,7 +11,7 @@ from cairn.vgpu.analysis import argument_stores
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op, find_row
-from cairn.vgpu.lower.kernel import probe_marks, probe_tests, wave_loop
+from cairn.vgpu.lower.kernel import probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
@@ -253,8 +253,8 @@ def block(ctx: Context, ops: list[Op]) -> None:
             _call(ctx, point)
             return
         if point.slot != LOUD:
-            probe_marks.visit(ctx, point.slot, first.pc - ctx.image.descriptor_at)
-        _unless(ctx, probe_marks.nobody_is_back(ctx), point)
+            probe_tests.visit(ctx, point.slot, first.pc - ctx.image.descriptor_at)
+        _unless(ctx, probe_tests.nobody_is_back(ctx), point)
 
 
 def _place(ctx: Context, ops: list[Op]) -> int:
@@ -328,10 +328,10 @@ def _joined(ctx: Context, low: V, high: V) -> V:
 def instruction(ctx: Context, op: Op) -> None:
     """An instruction is about to be executed."""
     inst = op.inst
-    if asks(ctx, Kind.MASK) and probe_marks.is_mark(op):
-        pair = [ctx.regs.get(r) for r in probe_marks.registers(op)]
+    if asks(ctx, Kind.MASK) and probe_tests.is_mark(op):
+        pair = [ctx.regs.get(r) for r in probe_tests.registers(op)]
         low, high = (ctx.b.op("zext", "i64", each) for each in pair)
-        _tell(ctx, Point(Kind.MASK, inst.pc, probe_marks.width(op)), _joined(ctx, low, high), ctx.exec)
+        _tell(ctx, Point(Kind.MASK, inst.pc, probe_tests.width(op)), _joined(ctx, low, high), ctx.exec)
     if asks(ctx, Kind.INSTRUCTION):
         _call(ctx, Point(Kind.INSTRUCTION, inst.pc, inst.size))
 
@@ -342,7 +342,7 @@ def barrier(ctx: Context, inst: Inst) -> None:
         return
     point = Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP)
     if asks(ctx, Kind.LAPSE):
-        _unless(ctx, probe_marks.all_came(ctx, inst.pc - ctx.image.descriptor_at), point)
+        _unless(ctx, probe_tests.all_came(ctx, inst.pc - ctx.image.descriptor_at), point)
     else:
         _call(ctx, point, ctx.regs.get64(regs.EXEC))
 
