@@ -28,9 +28,9 @@ LIBRARIES = {
     "solver": "hipsolver",
     "sparse": "hipsparse",
 }
-GRAPHICS = tuple(sorted((ROOT / "tests/programs/graphics").glob("*.hip")))
-# What NVIDIA's platform has not, by name.
-NOT_SERVED = {"multi_grid": "cooperative launches on several devices at once are not served"}
+ALONE = tuple(
+    sorted(path for folder in ("graphics", "nvidia_alone") for path in (ROOT / "tests/programs" / folder).glob("*.hip"))
+)
 WITH_PYTHON = frozenset(("cuda_only_names", "ranges"))  # compile there, or use a library that is Cairn's own
 # What no code for NVIDIA GPUs is made of: AMD's builtins, instructions and libraries, kernels that launch kernels.
 AMD_ALONE = frozenset(("gws", "kernels_launch_kernels", "rocwmma_tiles", "torn", "wave_builtins"))
@@ -73,8 +73,6 @@ def run(source: Path, folder: Path, config: pytest.Config) -> subprocess.Complet
 
 @pytest.mark.parametrize("source", programs(), ids=lambda path: path.stem)
 def test_program(source: Path, tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    if source.stem in NOT_SERVED:
-        pytest.skip(NOT_SERVED[source.stem])
     if source.stem in WITH_PYTHON and pytestconfig.getoption("--built"):
         pytest.skip("it takes an installed Cairn")
     result = run(source, tmp_path, pytestconfig)
@@ -98,9 +96,9 @@ def test_library(name: str, tmp_path: Path, pytestconfig: pytest.Config) -> None
     assert result.returncode == 0 and "PASS" in result.stdout, result.stdout[-2000:] + result.stderr[-2000:]
 
 
-@pytest.mark.parametrize("source", GRAPHICS, ids=lambda path: path.stem)
-def test_graphics(source: Path, tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """What OpenGL and Vulkan own, where they are found with a GPU."""
+@pytest.mark.parametrize("source", ALONE, ids=lambda path: path.stem)
+def test_what_virtual_gpus_have_not(source: Path, tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """What OpenGL and Vulkan own, where they are found with a GPU; texture references and sparse arrays."""
     result = run(source, tmp_path, pytestconfig)
     if result.stdout.startswith("SKIP"):
         pytest.skip(result.stdout.strip())
@@ -114,7 +112,7 @@ def fill(folder: Path, target: str) -> None:
     from cairn.libs import nvidia as libraries
 
     folder.mkdir(parents=True, exist_ok=True)
-    for source in (*programs(), SEVERAL, *map(library_program, LIBRARIES), *GRAPHICS):
+    for source in (*programs(), SEVERAL, *map(library_program, LIBRARIES), *ALONE):
         try:
             build(source, folder / source.stem, target)
         except CairnError as error:

@@ -209,6 +209,12 @@ EXPORT Result cuMemcpyAsync(Address to, Address from, size_t size, void *stream)
     return is_stream(stream) ? copy("copy async", to, from, size) : breach("cuMemcpyAsync: stream", INVALID_HANDLE);
 }
 EXPORT Result cuMemcpyHtoD_v2(Address to, const void *from, size_t size) { CHECK_CONTEXT("cuMemcpyHtoD"); return block_of(to) ? copy("to device", to, (Address)(uintptr_t)from, size) : breach("cuMemcpyHtoD: no device memory", INVALID_VALUE); }
+EXPORT Result cuMemcpyHtoDAsync_v2(Address to, const void *from, size_t size, void *stream)
+{
+    if (block_of((Address)(uintptr_t)from) == NULL || block_of((Address)(uintptr_t)from)->kind != 1)
+        return breach("cuMemcpyHtoDAsync: the host may change what is copied later", INVALID_VALUE);
+    return is_stream(stream) ? cuMemcpyHtoD_v2(to, from, size) : breach("cuMemcpyHtoDAsync: stream", INVALID_HANDLE);
+}
 EXPORT Result cuMemsetD8_v2(Address at, unsigned char value, size_t size) { CHECK_CONTEXT("cuMemset"); memset((void *)(uintptr_t)at, value, size); return block_of(at) ? OK : breach("cuMemset: no device memory", INVALID_VALUE); }
 EXPORT Result cuMemsetD8Async(Address at, unsigned char value, size_t size, void *stream) { return is_stream(stream) ? cuMemsetD8_v2(at, value, size) : breach("cuMemset: stream", INVALID_HANDLE); }
 
@@ -269,7 +275,42 @@ EXPORT Result cuEventCreate(void **event, unsigned flags)
     *event = made("event");
     return OK;
 }
-EXPORT Result cuEventRecord(void *event, void *stream) { CHECK_CONTEXT("cuEventRecord"); return is(event, "event") && is_stream(stream) ? OK : breach("cuEventRecord: handles", INVALID_HANDLE); }
+EXPORT Result cuEventRecord(void *event, void *stream)
+{
+    CHECK_CONTEXT("cuEventRecord");
+    if (!is(event, "event") || !is_stream(stream))
+        return breach("cuEventRecord: handles", INVALID_HANDLE);
+    if ((uintptr_t)stream > 2 && ((struct object *)stream)->device != ((struct object *)event)->device)
+        return breach("cuEventRecord: an event of another context", INVALID_HANDLE);
+    return OK;
+}
+EXPORT Result cuStreamGetCtx(void *stream, void **context)
+{
+    *context = &contexts[(uintptr_t)stream > 2 ? ((struct object *)stream)->device : current->device];
+    return is_stream(stream) ? OK : breach("cuStreamGetCtx: stream", INVALID_HANDLE);
+}
+/* Of green contexts (parts.c): they are like the primary one of their device. */
+EXPORT Result cuCtxFromGreenCtx(void **context, void *green)
+{
+    struct object *made_of = made("context");
+    made_of->more = green;
+    *context = made_of;
+    return OK;
+}
+EXPORT Result cuGreenCtxStreamCreate(void **stream, void *green, unsigned flags, int priority)
+{
+    CHECK_CONTEXT("cuGreenCtxStreamCreate");
+    if (flags != 1) /* CU_STREAM_NON_BLOCKING, which is required */
+        return breach("cuGreenCtxStreamCreate: flags", INVALID_VALUE);
+    struct object *object = made("stream");
+    object->more = green;
+    *stream = object;
+    return OK;
+}
+EXPORT Result cuStreamGetGreenCtx(void *stream, void **green) { *green = ((struct object *)stream)->more; return is(stream, "stream") ? OK : breach("cuStreamGetGreenCtx: stream", INVALID_HANDLE); }
+EXPORT Result cuCtxGetId(void *context, unsigned long long *id) { *id = (uintptr_t)context; return is(context, "context") ? OK : INVALID_CONTEXT; }
+EXPORT Result cuCtxRecordEvent(void *context, void *event) { note("record of all"); return is(context, "context") && is(event, "event") ? OK : INVALID_HANDLE; }
+EXPORT Result cuCtxWaitEvent(void *context, void *event) { note("wait of all"); return is(context, "context") && is(event, "event") ? OK : INVALID_HANDLE; }
 EXPORT Result cuEventSynchronize(void *event) { CHECK_CONTEXT("cuEventSynchronize"); return is(event, "event") ? OK : breach("cuEventSynchronize: event", INVALID_HANDLE); }
 EXPORT Result cuEventQuery(void *event) { CHECK_CONTEXT("cuEventQuery"); return is(event, "event") ? OK : breach("cuEventQuery: event", INVALID_HANDLE); }
 EXPORT Result cuMemsetD32Async(Address at, unsigned value, size_t count, void *stream)
@@ -337,7 +378,7 @@ EXPORT Result cuModuleGetGlobal_v2(Address *at, size_t *size, void *module, cons
     if (!is(module, "module"))
         return breach("cuModuleGetGlobal: module", INVALID_HANDLE);
     for (const char *line = ((struct object *)module)->more; line; line = strchr(line + 1, '\n')) {
-        const char *mark = strstr(line, ".visible .global"), *end = strchr(line + 1, '\n');
+        const char *weak = strstr(line, ".weak .global"), *mark = weak && weak < line + 3 ? weak : strstr(line, ".visible .global"), *end = strchr(line + 1, '\n');
         const char *word = mark && end && mark < end ? strstr(mark, name) : NULL;
         if (word && word < end && word[-1] == ' ' && (word[strlen(name)] == ';' || word[strlen(name)] == '[' || word[strlen(name)] == ' ')) {
             char key[160];
@@ -350,7 +391,8 @@ EXPORT Result cuModuleGetGlobal_v2(Address *at, size_t *size, void *module, cons
                         allocate(&known[i].at, 64, 2);
                     }
                     *at = known[i].at;
-                    *size = strstr(mark, ".u64") && strstr(mark, ".u64") < word ? 8 : 4;
+                    *size = word[strlen(name)] == '[' && strstr(mark, ".b8") && strstr(mark, ".b8") < word ? (size_t)atoi(word + strlen(name) + 1)
+                          : strstr(mark, ".u64") && strstr(mark, ".u64") < word ? 8 : 4;
                     return OK;
                 }
             }
@@ -363,6 +405,7 @@ EXPORT Result cuFuncGetAttribute(int *value, int attribute, void *function)
     *value = attribute == 1 ? 1024 : 100 + attribute;
     return is(function, "function") ? OK : breach("cuFuncGetAttribute: function", INVALID_HANDLE);
 }
+EXPORT Result cuFuncGetModule(void **module, void *function) { *module = ((struct object *)function)->owner; return is(function, "function") ? OK : INVALID_HANDLE; }
 EXPORT Result cuFuncGetName(const char **name, void *function)
 {
     *name = ((struct object *)function)->name;

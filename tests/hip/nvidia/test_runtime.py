@@ -30,7 +30,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Folder with the stand-in under the driver's name."""
     folder = tmp_path_factory.mktemp("driver")
     shutil.copy(
-        native.build("fake-cuda", [HERE / "driver.c", HERE / "external.c"], flags=["-Wno-unused"]),
+        native.build("fake-cuda", [HERE / "driver.c", HERE / "external.c", HERE / "parts.c"], flags=["-Wno-unused"]),
         folder / "libcuda.so.1",
     )
     return folder
@@ -254,6 +254,35 @@ def test_what_others_own(driver: Path, tmp_path: Path) -> None:
     assert not any(line.startswith("BREACH") for line in log)
 
 
+def test_parts_of_devices_and_several(driver: Path, tmp_path: Path) -> None:
+    """Execution contexts, launches on both devices, properties of before ROCm 6."""
+    program = build(tmp_path, "parts.hip")
+    environment = {**os.environ, "HIP_PLATFORM": "nvidia", "LD_LIBRARY_PATH": str(driver)}
+    environment["FAKE_LOG"] = str(tmp_path / "log")
+    result = subprocess.run([program], capture_output=True, text=True, timeout=60, env=environment, check=False)
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
+    assert [line for line in lines if "hipError" in line] == [
+        "hipDeviceGetDevResource(1, &whole, hipDevResourceTypeWorkqueue): hipErrorInvalidResourceType",
+        "hipDevSmResourceSplit(groups, 1, &whole, &rest, 0, asked): hipErrorInvalidResourceConfiguration",
+        "hipGreenCtxCreate(&context, desc, 0, 0): hipErrorInvalidValue",
+        "hipExecutionCtxDestroy(context): hipErrorInvalidValue",
+        "hipExecutionCtxDestroy(primary): hipErrorInvalidValue",
+        "hipLaunchCooperativeKernelMultiDevice(launches, 2, 0): hipErrorInvalidDevice",
+        "hipLaunchCooperativeKernelMultiDevice(launches, 1, 4): hipErrorInvalidValue",
+    ]
+    assert [line for line in lines if ": hip" not in line] == [
+        "2 groups of 24, rest 84", "40 24 68, rest 0", "a stream of 24", "a stream of 132", "stored 17 17",
+        "device 1, able 1095", f"Stand-in 1, {80 << 30} bytes, warps of 32, 1024 threads",
+    ]  # fmt: skip
+    log = log_of(tmp_path)
+    assert not [line for line in log if line.startswith("BREACH")]
+    assert [line for line in log if line.startswith(("green", "record", "wait", "end"))] == [
+        "green context of 24 on 1", "record of 24", "wait of all", "end of 24",
+    ]  # fmt: skip
+    assert log.count("cooperative") == 6
+
+
 @pytest.mark.skipif(platform.driver_found(), reason="this machine has CUDA's own libraries")
 def test_compiling_at_run_time(driver: Path, tmp_path: Path) -> None:
     """hipRTC makes PTX for the device, or for what the options name; libraries of the virtual GPU refuse."""
@@ -322,8 +351,7 @@ def test_error_texts_are_the_tables() -> None:
 
 # What HIP has and the driver has no counterpart for, or that is not served yet: refused by name, see docs/nvidia.md.
 NOT_SERVED = re.compile(
-    r"TexRef|BindTexture|TextureReference|TextureAlignment|UnbindTexture|MultiDevice|R0000|"
-    r"Logging|ApiName|CmdName|Tracer|CUMask|MapArray|ArrayGetMemoryRequirements|hipGetDeviceProperties$|hipChooseDevice$"
+    r"BindTexture|TextureReference|TextureAlignment|UnbindTexture|Logging|ApiName|CmdName|Tracer|CUMask"
 )
 
 

@@ -385,6 +385,8 @@ hipError_t hipMemcpy2DFromArrayAsync_spt(void* dst, size_t dpitch, const hipArra
     size_t hOffsetSrc, size_t width, size_t height, hipMemcpyKind kind, hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipMemcpy2DToArrayAsync_spt(hipArray_t dst, size_t wOffset, size_t hOffset, const void* src, size_t spitch,
     size_t width, size_t height, hipMemcpyKind kind, hipStream_t stream CAIRN_DEFAULT(0));
+hipError_t hipMipmappedArrayGetMemoryRequirements(hipArrayMemoryRequirements* memoryRequirements,
+    hipMipmappedArray_t mipmap, hipDevice_t device);
 
 /* Texture */
 hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, enum hipChannelFormatKind f);

@@ -17,6 +17,10 @@ typedef struct hipChannelFormatDesc {
   int w;
   hipChannelFormatKind f;
 } hipChannelFormatDesc;
+typedef struct hipArrayMemoryRequirements {
+  size_t alignment;
+  size_t size;
+} hipArrayMemoryRequirements;
 typedef struct HIP_ARRAY_DESCRIPTOR {
   size_t Width;
   size_t Height;

@@ -166,11 +166,19 @@ __attribute__((device)) inline __attribute__((convergent, noinline)) void __ockl
   }
   __syncthreads();
 }
-/* A launch on several devices is not one kernel here. */
-CAIRN_MACHINE int __ockl_multi_grid_is_valid() { return 0; }
-CAIRN_MACHINE unsigned __ockl_multi_grid_num_grids() { return 1; }
-CAIRN_MACHINE unsigned __ockl_multi_grid_grid_rank() { return 0; }
+/* A launch on several devices: the runtime writes this before each device's kernel. The marks are one word a grid, in the
+   host's memory, and count its barriers: each is written by its own grid alone, so that no device has to have atomics there. */
+struct cairn_several_grids {
+  unsigned* marks;
+  unsigned rank, count;
+  unsigned long before, total; /* threads in the grids before this one, and in all */
+};
+__attribute__((device, weak)) struct cairn_several_grids __cairn_several_grids;
+CAIRN_MACHINE int __ockl_multi_grid_is_valid() { return __cairn_several_grids.count != 0; }
+CAIRN_MACHINE unsigned __ockl_multi_grid_num_grids() { return __cairn_several_grids.count ? __cairn_several_grids.count : 1; }
+CAIRN_MACHINE unsigned __ockl_multi_grid_grid_rank() { return __cairn_several_grids.rank; }
 CAIRN_MACHINE unsigned long __ockl_multi_grid_size() {
+  if (__cairn_several_grids.count) return __cairn_several_grids.total;
   return (unsigned long)cairn::grid_blocks(0) * cairn::grid_blocks(1) * cairn::grid_blocks(2) *
          __builtin_amdgcn_workgroup_size_x() * __builtin_amdgcn_workgroup_size_y() * __builtin_amdgcn_workgroup_size_z();
 }
@@ -180,10 +188,25 @@ CAIRN_MACHINE unsigned long __ockl_multi_grid_thread_rank() {
   unsigned thread = (__builtin_amdgcn_workitem_id_z() * __builtin_amdgcn_workgroup_size_y() +
                      __builtin_amdgcn_workitem_id_y()) * __builtin_amdgcn_workgroup_size_x() +
                     __builtin_amdgcn_workitem_id_x();
-  return block * (__builtin_amdgcn_workgroup_size_x() * __builtin_amdgcn_workgroup_size_y() *
-                  __builtin_amdgcn_workgroup_size_z()) + thread;
+  return __cairn_several_grids.before + block * (__builtin_amdgcn_workgroup_size_x() * __builtin_amdgcn_workgroup_size_y() *
+                                                 __builtin_amdgcn_workgroup_size_z()) + thread;
 }
-__attribute__((device)) inline __attribute__((convergent)) void __ockl_multi_grid_sync() { __ockl_grid_sync(); }
+__attribute__((device)) inline __attribute__((convergent, noinline)) void __ockl_multi_grid_sync() {
+  __ockl_grid_sync();
+  if (__cairn_several_grids.count > 1) {
+    if (__ockl_multi_grid_thread_rank() == __cairn_several_grids.before) {
+      volatile unsigned* marks = __cairn_several_grids.marks;
+      unsigned turn = marks[__cairn_several_grids.rank] + 1;
+      __nvvm_membar_sys();
+      marks[__cairn_several_grids.rank] = turn;
+      for (unsigned i = 0; i < __cairn_several_grids.count; ++i)
+        while ((int)(marks[i] - turn) < 0) {
+        }
+      __nvvm_membar_sys();
+    }
+    __ockl_grid_sync();
+  }
+}
 }
 
 #endif

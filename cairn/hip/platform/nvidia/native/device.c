@@ -98,10 +98,12 @@ API hipError_t hipDeviceGetAttribute(int *value, hipDeviceAttribute_t asked, int
     case hipDeviceAttributeClockInstructionRate:
         *value = asked == hipDeviceAttributeWallClockRate ? 1000000 : attribute(13, device);
         return note(hipSuccess);
+    case hipDeviceAttributeCooperativeMultiDeviceLaunch: /* by a cooperative launch each */
+        *value = attribute(95, device);
+        return note(hipSuccess);
     case hipDeviceAttributeNumberOfXccs:
         *value = 1;
         return note(hipSuccess);
-    case hipDeviceAttributeCooperativeMultiDeviceLaunch:
     case hipDeviceAttributeIsLargeBar:
     case hipDeviceAttributeAsicRevision:
         *value = 0;
@@ -154,9 +156,11 @@ API hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int device)
     p->globalL1CacheSupported = GET(79), p->localL1CacheSupported = GET(80), p->managedMemory = GET(83);
     p->isMultiGpuBoard = GET(84), p->multiGpuBoardGroupID = GET(85), p->hostNativeAtomicSupported = GET(86);
     p->singleToDoublePrecisionPerfRatio = GET(87), p->pageableMemoryAccess = GET(88), p->concurrentManagedAccess = GET(89);
-    p->computePreemptionSupported = GET(90), p->canUseHostPointerForRegisteredMem = GET(91), p->cooperativeLaunch = GET(95);
+    p->computePreemptionSupported = GET(90), p->canUseHostPointerForRegisteredMem = GET(91), p->cooperativeLaunch = p->cooperativeMultiDeviceLaunch = GET(95);
     p->pageableMemoryAccessUsesHostPageTables = GET(100), p->directManagedMemAccessFromHost = GET(101);
     p->hostRegisterSupported = GET(99), p->memoryPoolsSupported = GET(115), p->memoryPoolSupportedHandleTypes = (unsigned)GET(119);
+    p->sparseHipArraySupported = GET(112), p->hostRegisterReadOnlySupported = GET(113), p->timelineSemaphoreInteropSupported = GET(114);
+    p->deferredMappingHipArraySupported = GET(121);
     p->gpuDirectRDMASupported = GET(116), p->gpuDirectRDMAFlushWritesOptions = (unsigned)GET(117), p->gpuDirectRDMAWritesOrdering = GET(118);
     p->clusterLaunch = GET(120), p->unifiedFunctionPointers = GET(129), p->ipcEventSupported = 1;
     if (cu.cuDeviceGetLuid)

@@ -24,6 +24,7 @@ typedef struct CUlinkState_st *CUlinkState;
 typedef struct CUlib_st *CUlibrary;
 typedef struct CUkern_st *CUkernel;
 typedef struct CUgreenCtx_st *CUgreenCtx;
+typedef struct CUtexref_st *CUtexref;
 typedef void (*CUhostFn)(void *data);
 typedef void (*CUstreamCallback)(CUstream stream, CUresult status, void *data);
 
@@ -145,6 +146,19 @@ typedef struct {
 
 typedef struct { int type, id; } CUmemLocation;
 typedef struct { CUmemLocation location; int flags; } CUmemAccessDesc;
+typedef struct { size_t size, alignment; unsigned reserved[4]; } CUDA_ARRAY_MEMORY_REQUIREMENTS;
+typedef struct { /* part of a sparse array, and the memory that it gets or loses */
+    int resourceType;
+    void *resource;
+    int subresourceType;
+    union {
+        struct { unsigned level, layer, offsetX, offsetY, offsetZ, extentWidth, extentHeight, extentDepth; } sparseLevel;
+        struct { unsigned layer; unsigned long long offset, size; } miptail;
+    } subresource;
+    int memOperationType, memHandleType;
+    unsigned long long memHandle, offset;
+    unsigned deviceBitMask, flags, reserved[2];
+} CUarrayMapInfo;
 
 typedef struct {
     int allocType, handleTypes;
@@ -314,7 +328,7 @@ typedef struct {
     F(cuModuleGetFunction, (CUfunction *, CUmodule, const char *))                                                     \
     F(cuModuleGetGlobal_v2, (CUdeviceptr *, size_t *, CUmodule, const char *))                                         \
     F(cuModuleGetFunctionCount, (unsigned *, CUmodule)) F(cuFuncGetName, (const char **, CUfunction))                  \
-    F(cuFuncGetAttribute, (int *, int, CUfunction)) F(cuFuncSetAttribute, (CUfunction, int, int))                      \
+    F(cuFuncGetModule, (CUmodule *, CUfunction)) F(cuFuncGetAttribute, (int *, int, CUfunction)) F(cuFuncSetAttribute, (CUfunction, int, int))                      \
     F(cuFuncSetCacheConfig, (CUfunction, int))                                                                         \
     F(cuLinkCreate_v2, (unsigned, int *, void **, CUlinkState *)) F(cuLinkDestroy, (CUlinkState))                      \
     F(cuLinkAddData_v2, (CUlinkState, int, void *, size_t, const char *, unsigned, int *, void **))                    \
@@ -346,9 +360,30 @@ typedef struct {
     F(cuMemDiscardBatchAsync, (CUdeviceptr *, size_t *, size_t, unsigned long long, CUstream))                         \
     F(cuMemDiscardAndPrefetchBatchAsync, (CUdeviceptr *, size_t *, size_t, CUmemLocation *, size_t *, size_t, unsigned long long, CUstream)) \
     F(cuMemGetHandleForAddressRange, (void *, CUdeviceptr, size_t, int, unsigned long long))                           \
+    CAIRN_DRIVER_REFERENCES(F)                                                                                         \
     CAIRN_DRIVER_EXECUTION(F)                                                                                          \
     CAIRN_DRIVER_EXTERNAL(F)                                                                                           \
     CAIRN_DRIVER_GRAPHS(F)
+
+/* Texture references of modules, and what arrays need. */
+#define CAIRN_DRIVER_REFERENCES(F)                                                                                     \
+    F(cuModuleGetTexRef, (CUtexref *, CUmodule, const char *)) F(cuTexRefSetArray, (CUtexref, CUarray, unsigned))      \
+    F(cuTexRefSetMipmappedArray, (CUtexref, CUmipmappedArray, unsigned))                                               \
+    F(cuTexRefSetAddress_v2, (size_t *, CUtexref, CUdeviceptr, size_t))                                                \
+    F(cuTexRefSetAddress2D_v3, (CUtexref, const CUDA_ARRAY_DESCRIPTOR *, CUdeviceptr, size_t))                         \
+    F(cuTexRefSetFormat, (CUtexref, int, int)) F(cuTexRefSetAddressMode, (CUtexref, int, int))                         \
+    F(cuTexRefSetFilterMode, (CUtexref, int)) F(cuTexRefSetMipmapFilterMode, (CUtexref, int))                          \
+    F(cuTexRefSetMipmapLevelBias, (CUtexref, float)) F(cuTexRefSetMipmapLevelClamp, (CUtexref, float, float))          \
+    F(cuTexRefSetMaxAnisotropy, (CUtexref, unsigned)) F(cuTexRefSetBorderColor, (CUtexref, float *))                   \
+    F(cuTexRefSetFlags, (CUtexref, unsigned)) F(cuTexRefGetAddress_v2, (CUdeviceptr *, CUtexref))                      \
+    F(cuTexRefGetArray, (CUarray *, CUtexref)) F(cuTexRefGetMipmappedArray, (CUmipmappedArray *, CUtexref))            \
+    F(cuTexRefGetAddressMode, (int *, CUtexref, int)) F(cuTexRefGetFilterMode, (int *, CUtexref))                      \
+    F(cuTexRefGetFormat, (int *, int *, CUtexref)) F(cuTexRefGetMipmapFilterMode, (int *, CUtexref))                   \
+    F(cuTexRefGetMipmapLevelBias, (float *, CUtexref)) F(cuTexRefGetMipmapLevelClamp, (float *, float *, CUtexref))    \
+    F(cuTexRefGetMaxAnisotropy, (int *, CUtexref)) F(cuTexRefGetBorderColor, (float *, CUtexref))                      \
+    F(cuTexRefGetFlags, (unsigned *, CUtexref))                                                                        \
+    F(cuMipmappedArrayGetMemoryRequirements, (CUDA_ARRAY_MEMORY_REQUIREMENTS *, CUmipmappedArray, CUdevice))           \
+    F(cuMemMapArrayAsync, (CUarrayMapInfo *, unsigned, CUstream))
 
 /* Parts of a device; resources have HIP's layout. */
 #define CAIRN_DRIVER_EXECUTION(F)                                                                                      \

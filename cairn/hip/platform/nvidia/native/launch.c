@@ -69,7 +69,7 @@ static void **packed(void **extra, void **room)
     return room;
 }
 
-static hipError_t checked(CUresult result, dim3 block)
+hipError_t launch_checked(CUresult result, dim3 block)
 {
     /* What is refused as a value is a shape that no launch can have. */
     if (unlikely(result == 1) && (!block.x || !block.y || !block.z || (uint64_t)block.x * block.y * block.z > 1024))
@@ -94,7 +94,7 @@ static inline hipError_t launch(const void *host, dim3 grid, dim3 block, void **
                                               stream, arguments, NULL);
     if (unlikely(result == 1) && (!grid.x || !grid.y || !grid.z))
         REFUSE(hipErrorInvalidConfiguration);
-    return note(likely(result == CUDA_SUCCESS) ? hipSuccess : checked(result, block));
+    return note(likely(result == CUDA_SUCCESS) ? hipSuccess : launch_checked(result, block));
 }
 
 API hipError_t hipLaunchKernel(const void *host, dim3 grid, dim3 block, void **arguments, size_t shared, hipStream_t stream)
@@ -173,27 +173,6 @@ API hipError_t hipHccModuleLaunchKernel(hipFunction_t function, uint32_t gx, uin
                                         hipEvent_t start, hipEvent_t stop)
 {
     return hipExtModuleLaunchKernel(function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra, start, stop, 0);
-}
-
-/* One launch a device, each in its stream. */
-API hipError_t hipExtLaunchMultiKernelMultiDevice(hipLaunchParams *list, int count, unsigned flags)
-{
-    (void)flags; /* how devices wait for each other: streams' order alone does, here */
-    NEED(list && count > 0 && count <= device_count);
-    ENTER();
-    int before = self.device;
-    hipError_t outcome = hipSuccess;
-    for (int i = 0; i < count && outcome == hipSuccess; i++) {
-        CUcontext context = NULL;
-        if (list[i].stream && cu.cuStreamGetCtx && cu.cuStreamGetCtx(STREAM(list[i].stream), &context) == CUDA_SUCCESS)
-            outcome = select_device(device_of_context(context));
-        if (outcome == hipSuccess)
-            outcome = launch(list[i].func, list[i].gridDim, list[i].blockDim, list[i].args, list[i].sharedMem,
-                             STREAM(list[i].stream), 0);
-    }
-    if (self.device != before)
-        select_device(before);
-    return note(outcome);
 }
 
 /* Attributes have CUDA's numbers and layouts. */

@@ -76,6 +76,7 @@ static inline hipError_t mapped(CUresult result) { return likely(result == CUDA_
 struct kernel;
 CUfunction function_of(const void *host, hipError_t *error);      /* a kernel's stub, or a hipFunction_t itself */
 hipError_t symbol_of(const void *host, CUdeviceptr *address, size_t *size);
+hipError_t launch_checked(CUresult result, dim3 block);           /* an outcome of a launch in HIP's words */
 hipError_t allow_shared(CUfunction function, size_t shared);      /* before a launch with much dynamic shared memory */
 hipError_t load_image(CUmodule *module, const void *image);       /* PTX, a cubin, or an offload bundle with either */
 void forget_contexts(int device);                                 /* its modules are gone: the device was reset */
