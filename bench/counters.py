@@ -1,6 +1,7 @@
 """``python -m bench.counters``: how much longer kernels take while they are counted, against the same kernels plain.
 
-Times are of the same machine, one run after the other; each is the least of those of a second.
+Times are of the processor, of one thread, on the same machine, one run after the other; each is the least of those of
+a second.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ def seconds(counter: str) -> dict[str, float]:
     """What each kernel takes while a counter is counted, or none. Ends the program when that fails."""
     with tempfile.TemporaryDirectory() as folder:
         more = {"CAIRN_PMC": counter, "CAIRN_TRACE": folder} if counter else {}
-        environment = {**os.environ, "CAIRN_TIER": "best", **more}
-        command = [sys.executable, "-m", "cairn.cli.main", "run", str(PROGRAM)]
+        environment = {**os.environ, "CAIRN_TIER": "best-only", "CAIRN_THREADS": "1", **more}
+        command = [sys.executable, "-m", "cairn.cli.main", "run", str(PROGRAM), "--", "processor"]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"CAIRN_PMC={counter} {' '.join(command)} failed:\n{done.stderr}")

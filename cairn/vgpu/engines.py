@@ -35,7 +35,7 @@ class NativeEngine:
         """See ``cairn.vgpu.device.Engine``."""
         from cairn.vgpu import tiers
         from cairn.vgpu.probes import tools
-        from cairn.vgpu.probes.points import COUNTING, WISHES
+        from cairn.vgpu.probes.points import BY_CODE, COUNTING, Kind
         from cairn.vgpu.translator import GroupShape, Tier, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
@@ -51,11 +51,12 @@ class NativeEngine:
         width = kernel.info.descriptor.wave.lanes
         facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
-        many = facts.movable and not (precise or (asked & ~COUNTING and not asked & WISHES) or facts.gws)
+        many = facts.movable and not (precise or (asked & ~COUNTING and not asked & BY_CODE) or facts.gws)
         flags = dispatch.PREPARED_WAVES if many else 0
         flags |= dispatch.PREPARED_GROUPS * (many and not (asked and _by_group(image, asked)))
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
-        flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
+        flags |= dispatch.PREPARED_ROWS * (many and facts.rows and not asked & Kind.LOG)
+        flags |= dispatch.PREPARED_WAITS * facts.waits
         flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites
         for listener in tools.prepared if asked else ():
             listener(kernel)
@@ -79,6 +80,8 @@ def _by_group(image: KernelImage, asked: int) -> bool:
     from cairn.vgpu.probes import tools
     from cairn.vgpu.probes.points import WISHES, Kind
 
+    if asked & Kind.LOG:  # its records say which workgroup they are of
+        return False
     wishes = asked & WISHES
     if not tools.by_group() or not wishes or wishes & Kind.TRACK:
         return tools.by_group()

@@ -129,6 +129,7 @@ class Wave(ctypes.Structure):
         ("probe_barrier", ctypes.c_int32),
         ("probe_unused", ctypes.c_uint32),
         ("counts", ctypes.c_void_p),
+        ("probe_log", ctypes.c_void_p),
     ]
 
 

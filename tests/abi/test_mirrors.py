@@ -46,6 +46,7 @@ MIRRORS = [
     Mirror("vgpu.state.Wave", "wave.h", "cairn_wave"),
     Mirror("vgpu.state.Claim", "wave.h", "cairn_claim"),
     Mirror("vgpu.probes.points.Point", "probe.h", "cairn_probe_point"),
+    Mirror("vgpu.probes.points.Log", "probe.h", "cairn_probe_log"),
     Mirror("vgpu.probes.points.Dispatch", "probe.h", "cairn_probe_dispatch"),
     Mirror("vgpu.probes.points.Tool", "probe.h", "cairn_probe_tool"),
     Mirror("vgpu.memory.NativeAllocation", "memory.h", "cairn_allocation"),

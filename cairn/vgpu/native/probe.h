@@ -31,6 +31,8 @@ enum cairn_probe_kind {
                                      for it: each lane's mask is its `precise_address`, `size` says of how many bytes */
     CAIRN_PROBE_TRACK = 2048,     /* a wish: the code keeps cells of LDS and owners of memory by itself, and calls where
                                      one is in doubt */
+    CAIRN_PROBE_LOG = 32768,      /* a wish: the code writes each ACCESS to `wave->probe_log`, and calls when that is full, with a
+                                     point of this kind */
 };
 
 enum cairn_probe_space {
@@ -73,7 +75,10 @@ struct cairn_probe_point {
                         its place among `wave->probe_visits` */
     uint32_t tracked; /* its number among `points`, from 1 on; 0 where it is in none */
     uint32_t shift;   /* log2 of the bytes of LDS that have a cell in common */
+    uint32_t rows;    /* of a log: how many scalars its records of CAIRN_LOG_ROWS have, each of as many lanes */
+    uint32_t lanes;   /* of a wave */
     const struct cairn_probe_code *code;
+    const int32_t *steps; /* of each lane, from its row's scalar on; null: none */
 };
 
 /* Of a block that accesses memory, what a wave notes when it runs it with lanes that are active. */
@@ -83,6 +88,19 @@ struct cairn_probe_visit {
     uint32_t visit;       /* whose: `wave->probe_visit` */
 };
 #define CAIRN_PROBE_VISITS 1024
+
+/* The log (CAIRN_PROBE_LOG): the tool gives each call of the code one when CAIRN_PROBE_COUNT is called, and may empty it
+   then, when it is full, and at the dispatch's end. A record has at least three words: the point's address, in whose
+   low bits the form is (enum cairn_log_form), the active lanes, the workgroup's index. Then there are `point->rows`
+   scalars, of which a lane's is `lane / (lanes / rows)`, and its address that plus its step; or the addresses of all
+   lanes, of a scalar access the one. With CAIRN_LOG_NARROW addresses have 32 bits, and so do those of all lanes.
+   Behind `limit` there is room for CAIRN_LOG_SLACK bytes. */
+struct cairn_probe_log {
+    uint64_t at, limit;
+};
+
+enum cairn_log_form { CAIRN_LOG_ROWS = 1, CAIRN_LOG_VECTOR = 2, CAIRN_LOG_NARROW = 4 };
+#define CAIRN_LOG_SLACK 1024
 
 /* What is known of a kernel's code: which arguments the addresses of its stores and atomics come from, and its points of
    accesses by their numbers. */

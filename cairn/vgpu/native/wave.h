@@ -58,6 +58,7 @@ struct cairn_claim {
 struct cairn_wave;
 struct cairn_probe_point;
 struct cairn_probe_visit;
+struct cairn_probe_log;
 typedef void (*cairn_watch_fn)(struct cairn_wave *, uint64_t address);
 
 struct cairn_wave {
@@ -117,7 +118,8 @@ struct cairn_wave {
     uint32_t probe_barriers;       /* that the wave has come to, */
     int32_t probe_barrier;         /* the last one's pc */
     uint32_t probe_unused;
-    uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called */
+    uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called, */
+    struct cairn_probe_log *probe_log; /* and what it writes accesses to, if it asks for CAIRN_PROBE_LOG */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

@@ -33,6 +33,7 @@ class Kind(IntFlag):
     MEET = 4096
     LAPSE = 8192
     MASK = 16384
+    LOG = 32768
 
 
 class Space(IntEnum):
@@ -80,8 +81,11 @@ WRITTEN = (
     | Kind.COUNT | Kind.MEET | Kind.MASK
 )  # fmt: skip
 WISHES = Kind.QUIET | Kind.TRACK | Kind.LAPSE  # with one of them, waves may take turns within a call
+BY_CODE = WISHES | Kind.LOG  # wishes that are granted to a tool that is alone
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
 COUNTING = Kind.COUNT
+LOG_ROWS, LOG_VECTOR, LOG_NARROW = 1, 2, 4  # forms of the log's records (``native/probe.h``)
+LOG_SLACK = 1024  # bytes of the longest record, at least
 COUNTED_LANES = 65  # of the numbers in ``Wave.counts``: waves that started with so many lanes, from 0 on; then
 COUNTED_GROUPS = 65  # the workgroups; then two for each block: how often a wave ran it, with how many lanes in all
 COUNTED_BLOCKS = 66
@@ -105,8 +109,17 @@ class Point(ctypes.Structure):
         ("slot", ctypes.c_uint32),
         ("tracked", ctypes.c_uint32),
         ("shift", ctypes.c_uint32),
+        ("rows", ctypes.c_uint32),
+        ("lanes", ctypes.c_uint32),
         ("code", ctypes.c_void_p),
+        ("steps", ctypes.c_void_p),
     ]
+
+
+class Log(ctypes.Structure):
+    """``struct cairn_probe_log``."""
+
+    _fields_ = [("at", ctypes.c_uint64), ("limit", ctypes.c_uint64)]
 
 
 class Dispatch(ctypes.Structure):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
-from cairn.vgpu.probes.points import TOOLS, WISHES, WRITTEN, Kind, Tool
+from cairn.vgpu.probes.points import BY_CODE, TOOLS, WRITTEN, Kind, Tool
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
@@ -89,7 +89,7 @@ def wanted() -> int:
     kinds = 0
     for each in _attached:
         kinds |= each.kinds
-    return kinds & (WRITTEN | WISHES if len(_attached) == 1 else WRITTEN)
+    return kinds & (WRITTEN | BY_CODE if len(_attached) == 1 else WRITTEN)
 
 
 def by_group() -> bool:

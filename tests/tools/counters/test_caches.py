@@ -16,6 +16,7 @@ from cairn.isa import asm
 from cairn.isa.decode import decode_range
 from cairn.tools.counters import classes, estimate, fetches, occupancy, record
 from cairn.tools.counters.occupancy import Resources
+from cairn.vgpu.probes import points, tools
 from cairn.vgpu.specs import PROFILES
 from tests.tools.counters.test_counters import _BASE, _FRAME, built, counted
 
@@ -72,6 +73,68 @@ CASES: dict[str, tuple[str, int, int, dict[str, int]]] = {
         f"v_mov_b32 v1, 0\n{_LOAD}", 256, 256, {"CAIRN_TCP_MISS": 1, "CAIRN_TCP_HIT": 3, "TCP_TCC_READ_REQ": 1},
     ),
 }  # fmt: skip
+
+
+_GATHER = """{base}v_lshlrev_b32_e32 v1, 2, v0
+s_mov_b32 s4, {times}
+.L: global_load_dword v2, v1, s[2:3]
+s_waitcnt vmcnt(0)
+v_lshlrev_b32_e32 v3, 7, v2
+global_load_dword v4, v3, s[2:3]
+v_add_u32 v1, 0x100, v1
+s_sub_u32 s4, s4, 1
+s_cmp_lg_u32 s4, 0
+s_cbranch_scc1 .L"""
+
+
+def _lru_hits(lines: list[int], sets: int, ways: int) -> int:
+    """How many of them a cache has, of sets that evict what was used least recently."""
+    cache: list[dict[int, None]] = [{} for _ in range(sets)]
+    hits = 0
+    for line in lines:
+        ways_used = cache[line % sets]
+        hits += line in ways_used
+        ways_used.pop(line, None)
+        ways_used[line] = None
+        if len(ways_used) > ways:
+            del ways_used[next(iter(ways_used))]
+    return hits
+
+
+def test_random_lines_go_by_their_last_use(tmp_path: Path, kernels_reach_numpy: None) -> None:
+    """A wave gathers lines at random from a little more than the vector L1 holds; a dict tells which it has."""
+    times, memory = 100, np.zeros(1 << 16, np.uint32)
+    start = -memory.ctypes.data % 128 // 4
+    rows = np.random.default_rng(7).integers(0, 400, (times, 64), np.uint32)
+    memory[start : start + rows.size] = rows.ravel()
+    base = memory[start:].ctypes.data // 128
+    lines: list[int] = []
+    for i, row in enumerate(rows.tolist()):
+        lines += [base + 2 * i, base + 2 * i + 1, *(base + each for each in dict.fromkeys(row))]
+    body = _GATHER.format(base=_BASE, times=times)
+    found = counted(tmp_path, built(tmp_path, _FRAME.format(body=body)), 64, 64, memory[start:])
+    assert found["CAIRN_TCP_HIT"] == _lru_hits(lines, 4, 64) > 500
+    assert found["CAIRN_TCP_MISS"] == len(lines) - found["CAIRN_TCP_HIT"]
+
+
+def test_a_log_counts_as_calls_do(tmp_path: Path, kernels_reach_numpy: None) -> None:
+    """With a second tool code calls for each access, and writes no log: every counter is the same."""
+    body = _BASE + "v_lshlrev_b32_e32 v1, 2, v0\n" + "\n".join(
+        f"{_LOAD}\nv_mul_u32_u24 v5, {step}, v0\nglobal_load_dwordx2 v[6:7], v5, s[2:3]\nds_write_b32 v5, v2\n"
+        f"s_mov_b64 exec, {mask:#x}\nglobal_store_dword v5, v2, s[2:3]\nds_read_b64 v[8:9], v5"
+        for step, mask in ((8, -1), (12, 0xFF), (260, 0x7FFF0), (4, 1), (1024, -1), (0, 5))
+    )  # fmt: skip
+    memory, found = np.zeros(1 << 18, np.uint32), []
+    start = -memory.ctypes.data % 128 // 4
+    for name in ("log", "calls"):
+        (tmp_path / name).mkdir()
+        other = tools.attach(points.Tool(kinds=points.Kind.MEET)) if name == "calls" else None
+        binary = built(tmp_path / name, _FRAME.format(body=body))
+        found.append(counted(tmp_path / name, binary, 192, 576, memory[start:]))
+        if other is not None:
+            tools.detach(other)
+    assert found[0] == found[1]
+    assert found[0]["CAIRN_LINES"] > 0 and found[0]["SQ_LDS_BANK_CONFLICT"] > 0
 
 
 @pytest.mark.parametrize("name", CASES)

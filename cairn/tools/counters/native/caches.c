@@ -3,16 +3,13 @@
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
-/* An entry: what tells the set's lines apart, plus 1, above the bits of a line's two halves that were written; 0 is no
-   line. 30 bits are enough for addresses of 47 bits in L2 and behind it, and for 128 GB in the vector L1. */
-#define DIRTY 3u
-enum { SHIFT = 2, SPINS = 100, AHEAD = 6 };
+#include "sets.h"
 
-struct sets {
-    uint32_t *entries;
-    uint32_t count, ways;
-};
+#define INLINE static inline __attribute__((always_inline))
+
+enum { SPINS = 100, L3_LOCKS = 64, LOCK_SHIFT = 6 };
 
 struct lock {
     _Alignas(64) uint32_t taken;
@@ -25,18 +22,22 @@ struct divisor {
     bool power;
 };
 
-struct channel {
-    uint64_t dirty[8]; /* the sets that may hold what is to be written back */
+/* Where lines have their places. Sets of L2 are numbered from XCD to XCD; in one from channel to channel, but where all
+   numbers are powers of two (`plain`) by the line's lowest bits. */
+struct layout {
+    uint32_t channels, l1_sets, scalar_sets, channel_sets, xcc_sets; /* channels of an XCD; sets of one of each */
+    struct divisor lines, by_channel, of_l1, of_scalar, of_channel, of_xcc, of_l3; /* lines of a channel in a row; sets */
+    bool plain;
 };
 
 struct caches_state {
     struct caches_shape shape;
     struct sets l1, scalar, l2, l3; /* of all of the device, one cache after the other */
-    uint32_t l1_sets, scalar_sets, channel_sets;
-    struct divisor lines, channels, of_l1, of_scalar, of_channel, of_l3; /* lines of a channel in a row; sets */
+    struct layout layout;
     uint8_t *l1_used, *scalar_used; /* of each cache: it may hold lines */
-    struct channel *l2_channels;
-    struct lock *xccs, l3_locks[64]; /* an XCD's has its L1 caches, too */
+    uint64_t *written; /* of each XCD: a bit for each set of L2 that may hold what is to be written back */
+    uint32_t words;
+    struct lock *xccs, l3_locks[L3_LOCKS]; /* an XCD's has its L1 caches, too */
 };
 
 static struct divisor divisor_of(uint64_t by)
@@ -45,14 +46,15 @@ static struct divisor divisor_of(uint64_t by)
     return (struct divisor){ .by = by ? by : 1, .shift = power ? (uint32_t)__builtin_ctzll(by) : 0, .power = power };
 }
 
-static uint64_t over(uint64_t number, struct divisor divisor)
+/* By divisors; `plain`: it is known that all are powers of two. */
+INLINE uint64_t over(uint64_t number, const struct divisor *divisor, bool plain)
 {
-    return divisor.power ? number >> divisor.shift : number / divisor.by;
+    return plain || divisor->power ? number >> divisor->shift : number / divisor->by;
 }
 
-static uint64_t rest(uint64_t number, struct divisor divisor)
+INLINE uint64_t rest(uint64_t number, const struct divisor *divisor, bool plain)
 {
-    return divisor.power ? number & (divisor.by - 1) : number % divisor.by;
+    return plain || divisor->power ? number & (divisor->by - 1) : number % divisor->by;
 }
 
 static void take(struct lock *lock)
@@ -69,11 +71,17 @@ static bool make(struct sets *sets, uint64_t bytes, uint64_t line, uint64_t ways
 {
     sets->ways = (uint32_t)ways;
     sets->count = ways ? (uint32_t)(bytes / line / ways) : 0;
-    size_t room = ((size_t)sets->count * ways * sizeof *sets->entries + 63) / 64 * 64;
-    sets->entries = aligned_alloc(64, room ? room : 64); /* a set of 16 lines is one line of the host's */
+    size_t room = ((size_t)sets->count * ways * sizeof *sets->entries + 63) / 64 * 64, page = 2 << 20;
+    sets->entries = aligned_alloc(room > page / 2 ? page : 64, room ? room : 64); /* a set of 16 lines is one of the host's */
+    if (sets->entries && room > page / 2)
+        madvise(sets->entries, room, MADV_HUGEPAGE); /* they are looked at here and there */
     if (sets->entries)
         memset(sets->entries, 0, room);
-    return sets->entries;
+    if (ways != SETS_WIDE)
+        return sets->entries && ways <= 32;
+    sets->first = calloc(sets->count, 1);
+    sets->marks = aligned_alloc(64, (size_t)sets->count * SETS_WIDE);
+    return sets->entries && sets->first && sets->marks;
 }
 
 struct caches_state *caches_new(const struct caches_shape *shape)
@@ -85,256 +93,303 @@ struct caches_state *caches_new(const struct caches_shape *shape)
     uint32_t scalars = shape->scalars * shape->xccs, channels = shape->channels * shape->xccs;
     made->l1_used = calloc(shape->cus, 1);
     made->scalar_used = calloc(scalars, 1);
-    made->l2_channels = calloc(channels, sizeof *made->l2_channels);
     made->xccs = aligned_alloc(64, shape->xccs * sizeof(struct lock));
     if (!make(&made->l1, shape->l1 * shape->cus, shape->line, shape->l1_ways) ||
         !make(&made->scalar, shape->scalar * scalars, shape->scalar_line, shape->scalar_ways) ||
         !make(&made->l2, shape->l2 * shape->xccs, shape->line, shape->l2_ways) ||
         !make(&made->l3, shape->l3, shape->line, shape->l3_ways) || !made->l1_used || !made->scalar_used ||
-        !made->l2_channels || !made->xccs)
+        !made->xccs)
         return NULL; /* counting ends with it: nothing is asked for again */
     memset(made->xccs, 0, shape->xccs * sizeof(struct lock));
-    made->l1_sets = made->l1.count / shape->cus;
-    made->scalar_sets = made->scalar.count / scalars;
-    made->channel_sets = made->l2.count / channels;
-    made->lines = divisor_of(shape->interleave / shape->line);
-    made->channels = divisor_of(shape->channels);
-    made->of_l1 = divisor_of(made->l1_sets);
-    made->of_scalar = divisor_of(made->scalar_sets);
-    made->of_channel = divisor_of(made->channel_sets);
-    made->of_l3 = divisor_of(made->l3.count);
-    return made;
+    struct layout *layout = &made->layout;
+    layout->channels = shape->channels;
+    layout->l1_sets = made->l1.count / shape->cus;
+    layout->scalar_sets = made->scalar.count / scalars;
+    layout->channel_sets = made->l2.count / channels;
+    layout->xcc_sets = layout->channel_sets * shape->channels;
+    layout->lines = divisor_of(shape->interleave / shape->line);
+    layout->by_channel = divisor_of(shape->channels);
+    layout->of_l1 = divisor_of(layout->l1_sets);
+    layout->of_scalar = divisor_of(layout->scalar_sets);
+    layout->of_channel = divisor_of(layout->channel_sets);
+    layout->of_xcc = divisor_of(layout->xcc_sets);
+    made->words = layout->xcc_sets / 64 + 1;
+    made->written = calloc((size_t)made->words * shape->xccs, sizeof *made->written);
+    layout->of_l3 = divisor_of(made->l3.count);
+    layout->plain = layout->lines.power && layout->by_channel.power && layout->of_l1.power && layout->of_scalar.power &&
+                    layout->of_xcc.power && (layout->of_l3.power || !made->l3.count);
+    return made->written ? made : NULL;
 }
 
 struct caches_place caches_place_of(struct caches_state *state, uint32_t group)
 {
-    uint32_t xccs = state->shape.xccs, each = state->shape.cus / xccs;
-    return (struct caches_place){ .state = state, .xcc = group % xccs, .cu = group / xccs % each };
+    uint32_t xccs = state->shape.xccs, each = state->shape.cus / xccs, xcc = group % xccs, cu = group / xccs % each;
+    return (struct caches_place){
+        .state = state, .xcc = xcc, .cu = xcc * each + cu,
+        .scalar = xcc * state->shape.scalars + cu % state->shape.scalars,
+    };
 }
 
-static uint32_t key_of(uint64_t tag) { return (uint32_t)(tag + 1) << SHIFT; }
-
-/* The entry of a tag, moved to the front of its set; null where it is not there. */
-static uint32_t *find(struct sets *sets, uint32_t set, uint64_t tag)
+/* The Infinity Cache is asked for a line, by the owner of its set's lock. */
+INLINE void l3_line(struct caches_state *state, struct caches_counts *counts, uint64_t line, uint32_t set, bool write,
+                    bool plain)
 {
-    uint32_t *entry = sets->entries + (size_t)set * sets->ways, key = key_of(tag), any = 0;
-    if ((entry[0] & ~DIRTY) == key)
-        return entry;
-    for (uint32_t i = 0; i < sets->ways; i++) /* without an end in between: the compiler takes several at once */
-        any |= (entry[i] & ~DIRTY) == key;
-    if (!any)
-        return NULL;
-    uint32_t at = 1;
-    while ((entry[at] & ~DIRTY) != key)
-        at++;
-    uint32_t found = entry[at];
-    memmove(entry + 1, entry, at * sizeof *entry);
-    entry[0] = found;
-    return entry;
-}
-
-/* Put a tag at the front. Returns the entry that goes. */
-static uint32_t insert(struct sets *sets, uint32_t set, uint64_t tag)
-{
-    uint32_t *entry = sets->entries + (size_t)set * sets->ways, last = entry[sets->ways - 1];
-    memmove(entry + 1, entry, (sets->ways - 1) * sizeof *entry);
-    entry[0] = key_of(tag);
-    return last;
-}
-
-static void l3(struct caches_state *state, struct caches_counts *counts, uint64_t line, bool write)
-{
-    if (!state->l3.count) {
-        *(write ? &counts->l3_write_miss : &counts->l3_read_miss) += 1;
-        counts->l3_written_back += write;
-        return;
-    }
-    uint32_t set = (uint32_t)rest(line, state->of_l3);
-    uint64_t tag = over(line, state->of_l3);
-    struct lock *lock = &state->l3_locks[set % 64];
-    take(lock);
-    uint32_t *entry = find(&state->l3, set, tag), gone = 0;
-    if (!entry) {
-        gone = insert(&state->l3, set, tag);
-        entry = state->l3.entries + (size_t)set * state->l3.ways;
-        *(write ? &counts->l3_write_miss : &counts->l3_read_miss) += 1;
-    } else {
-        *(write ? &counts->l3_write_hit : &counts->l3_read_hit) += 1;
-    }
-    if (write)
-        *entry |= 1;
-    leave(lock);
+    uint32_t key = sets_key(over(line, &state->layout.of_l3, plain)), gone = 0;
+    uint32_t *entry = sets_find(&state->l3, set, key);
+    bool hit = entry;
+    if (!hit)
+        entry = sets_insert(&state->l3, set, key, &gone);
+    *(hit ? write ? &counts->l3_write_hit : &counts->l3_read_hit
+          : write ? &counts->l3_write_miss : &counts->l3_read_miss) += 1;
+    *entry |= write;
     counts->l3_written_back += gone & 1;
 }
 
-/* The line of an entry of a channel's set, which goes to what is behind. */
-static uint64_t written_line(struct caches_state *state, struct caches_counts *counts, uint32_t number, uint32_t local,
-                             uint32_t entry)
+/* What L2 has asked for, in its order. Lines of a stretch have one lock, which is kept as long as they follow. */
+INLINE void behind(struct caches_batch *batch, bool plain)
 {
-    uint64_t within = ((uint64_t)(entry >> SHIFT) - 1) * state->channel_sets + local, lines = state->lines.by;
-    counts->channel[number].written_back++;
-    counts->channel[number].written += (uint64_t)__builtin_popcount(entry & DIRTY);
-    return over(within, state->lines) * (lines * state->channels.by) + rest(number, state->channels) * lines +
-           rest(within, state->lines);
+    struct caches_state *state = batch->state;
+    struct lock *held = NULL;
+    for (uint32_t i = 0; i < batch->behind_count; i++) {
+        uint64_t line = batch->behind[i] >> 1;
+        uint32_t set = (uint32_t)rest(line, &state->layout.of_l3, plain);
+        struct lock *lock = &state->l3_locks[set >> LOCK_SHIFT & (L3_LOCKS - 1)];
+        if (lock != held) {
+            if (held)
+                leave(held);
+            take(lock);
+            held = lock;
+        }
+        l3_line(state, batch->counts, line, set, batch->behind[i] & 1, plain);
+    }
+    if (held)
+        leave(held);
 }
 
-/* Where a line has its place in the L2 of an XCD. */
-struct where {
-    uint32_t number, local, set; /* the channel, and the set in it and in all */
-    uint64_t tag;
-};
-
-static struct where where_of(const struct caches_state *state, uint32_t xcc, uint64_t line)
+static void no_l3(struct caches_batch *batch)
 {
-    uint64_t run = over(line, state->lines), row = over(run, state->channels);
-    uint64_t within = row * state->lines.by + rest(line, state->lines);
-    struct where found = { .number = xcc * state->shape.channels + (uint32_t)rest(run, state->channels) };
-    found.local = (uint32_t)rest(within, state->of_channel);
-    found.set = found.number * state->channel_sets + found.local;
-    found.tag = over(within, state->of_channel);
-    return found;
+    for (uint32_t i = 0; i < batch->behind_count; i++) {
+        bool write = batch->behind[i] & 1;
+        *(write ? &batch->counts->l3_write_miss : &batch->counts->l3_read_miss) += 1;
+        batch->counts->l3_written_back += write;
+    }
+}
+
+static void l3(struct caches_batch *batch)
+{
+    if (!batch->state->l3.count)
+        no_l3(batch);
+    else if (batch->state->layout.plain)
+        behind(batch, true);
+    else
+        behind(batch, false);
+    batch->behind_count = 0;
+}
+
+INLINE void ask(struct caches_batch *batch, uint64_t line, bool write, bool plain)
+{
+    struct caches_state *state = batch->state;
+    batch->behind[batch->behind_count++] = line << 1 | write;
+    sets_expect(&state->l3, (uint32_t)rest(line, &state->layout.of_l3, plain)); /* of none it is any address, and does nothing */
+}
+
+/* The channel of all of the device's that has a set of L2. */
+INLINE uint32_t channel_of(const struct layout *layout, uint32_t set, bool plain)
+{
+    if (!plain)
+        return (uint32_t)over(set, &layout->of_channel, false);
+    uint32_t xcc = set >> layout->of_xcc.shift, channel = set >> layout->lines.shift & (layout->channels - 1);
+    return xcc << layout->by_channel.shift | channel;
+}
+
+/* Where a line has its place in the L2 of an XCD: the set, and what tells it from the others in it. */
+INLINE uint32_t set_of(const struct layout *layout, uint64_t line, uint32_t xcc, bool plain, uint32_t *key)
+{
+    if (plain) {
+        *key = sets_key(line >> layout->of_xcc.shift);
+        return xcc << layout->of_xcc.shift | ((uint32_t)line & (layout->xcc_sets - 1));
+    }
+    uint64_t run = over(line, &layout->lines, false), row = over(run, &layout->by_channel, false);
+    uint64_t within = row * layout->lines.by + rest(line, &layout->lines, false);
+    uint32_t channel = xcc * layout->channels + (uint32_t)rest(run, &layout->by_channel, false);
+    *key = sets_key(over(within, &layout->of_channel, false));
+    return channel * layout->channel_sets + (uint32_t)rest(within, &layout->of_channel, false);
+}
+
+/* The line of an entry. */
+INLINE uint64_t line_of(const struct layout *layout, uint32_t set, uint32_t entry, bool plain)
+{
+    uint64_t tag = (uint64_t)(entry >> SETS_SHIFT) - 1;
+    if (plain)
+        return tag << layout->of_xcc.shift | (set & (layout->xcc_sets - 1));
+    uint32_t channel = channel_of(layout, set, false), local = (uint32_t)rest(set, &layout->of_channel, false);
+    uint64_t within = tag * layout->channel_sets + local;
+    uint64_t run = over(within, &layout->lines, false) * layout->channels + rest(channel, &layout->by_channel, false);
+    return run * layout->lines.by + rest(within, &layout->lines, false);
+}
+
+/* An entry of a set of L2 goes: what was written of its line goes to what is behind. */
+INLINE void write_back(struct caches_batch *batch, uint32_t set, uint32_t entry, bool plain)
+{
+    const struct layout *layout = &batch->state->layout;
+    struct caches_channel *channel = &batch->counts->channel[channel_of(layout, set, plain)];
+    channel->written_back++;
+    channel->written += (uint64_t)__builtin_popcount(entry & SETS_DIRTY);
+    ask(batch, line_of(layout, set, entry, plain), true, plain);
 }
 
 /* Requests of the vector or scalar L1: of a store one for each half, else one. Under the XCD's lock. */
-static void l2(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves, enum caches_kind kind)
+INLINE void l2(struct caches_batch *batch, const struct caches_request *asked, uint64_t line, enum caches_kind kind,
+               bool plain)
 {
-    struct caches_state *state = at.state;
-    struct where to = where_of(state, at.xcc, line);
-    struct caches_channel *channel = &counts->channel[to.number];
+    struct caches_state *state = batch->state;
+    uint32_t set = asked->set;
+    struct caches_channel *channel = &batch->counts->channel[channel_of(&state->layout, set, plain)];
     bool store = kind == CACHES_STORE, reads = kind == CACHES_LOAD || kind == CACHES_SCALAR;
-    uint32_t requests = store ? (uint32_t)__builtin_popcount(halves) : 1;
+    uint32_t requests = store ? (uint32_t)__builtin_popcount(asked->by.halves) : 1, gone = 0;
     *(store ? &channel->write : reads ? &channel->read : &channel->atomic) += requests;
-    uint32_t *entry = find(&state->l2, to.set, to.tag), gone = 0;
+    uint32_t *entry = sets_find(&state->l2, set, asked->key);
     bool hit = entry;
-    if (!hit) {
-        gone = insert(&state->l2, to.set, to.tag);
-        entry = state->l2.entries + (size_t)to.set * state->l2.ways;
-    }
+    if (!hit)
+        entry = sets_insert(&state->l2, set, asked->key, &gone);
     if (!reads) {
-        *entry |= halves;
-        state->l2_channels[to.number].dirty[to.local / 64 % 8] |= 1ull << to.local % 64;
+        *entry |= asked->by.halves;
+        uint32_t xcc = asked->by.xcc, within = set - xcc * state->layout.xcc_sets;
+        state->written[xcc * state->words + within / 64] |= 1ull << within % 64;
     }
     channel->hit += requests - !hit;
-    channel->miss += !hit;
-    if (gone & DIRTY)
-        l3(state, counts, written_line(state, counts, to.number, to.local, gone), true);
-    if (!hit && !store) { /* a store needs nothing of what the line held */
+    if (hit)
+        return;
+    channel->miss++;
+    if (gone & SETS_DIRTY)
+        write_back(batch, set, gone, plain);
+    if (!store) { /* a store needs nothing of what the line held */
         channel->fetched++;
-        l3(state, counts, line, false);
+        ask(batch, line, false, plain);
     }
 }
 
-static bool in_first(struct sets *sets, uint32_t set, uint64_t tag)
+INLINE bool in_first(struct sets *sets, uint32_t set, uint64_t tag)
 {
-    bool hit = find(sets, set, tag);
-    if (!hit)
-        insert(sets, set, tag);
-    return hit;
+    uint32_t key = sets_key(tag), gone;
+    if (sets_find(sets, set, key))
+        return true;
+    sets_insert(sets, set, key, &gone);
+    return false;
 }
 
-static void scalar(struct caches_place at, struct caches_counts *counts, uint64_t line)
+INLINE void scalar(struct caches_batch *batch, struct caches_request *asked, bool plain)
 {
-    struct caches_state *state = at.state;
-    uint32_t number = at.xcc * state->shape.scalars + at.cu % state->shape.scalars;
-    uint32_t set = number * state->scalar_sets + (uint32_t)rest(line, state->of_scalar);
-    state->scalar_used[number] = 1;
-    bool hit = in_first(&state->scalar, set, over(line, state->of_scalar));
-    *(hit ? &counts->scalar_hit : &counts->scalar_miss) += 1;
-    if (!hit)
-        l2(at, counts, line * state->shape.scalar_line / state->shape.line, 0, CACHES_SCALAR);
+    struct caches_state *state = batch->state;
+    uint32_t set = asked->by.cache * state->layout.scalar_sets + (uint32_t)rest(asked->line, &state->layout.of_scalar, plain);
+    state->scalar_used[asked->by.cache] = 1;
+    bool hit = in_first(&state->scalar, set, over(asked->line, &state->layout.of_scalar, plain));
+    *(hit ? &batch->counts->scalar_hit : &batch->counts->scalar_miss) += 1;
+    if (hit)
+        return;
+    uint64_t line = asked->line * state->shape.scalar_line / state->shape.line;
+    asked->set = set_of(&state->layout, line, asked->by.xcc, plain, &asked->key);
+    l2(batch, asked, line, CACHES_SCALAR, plain);
 }
 
 /* One line. Under the XCD's lock. */
-static void vector(struct caches_place at, struct caches_counts *counts, const struct caches_request *asked)
+INLINE void vector(struct caches_batch *batch, const struct caches_request *asked, bool plain)
 {
-    struct caches_state *state = at.state;
-    enum caches_kind kind = asked->kind;
-    uint64_t line = asked->line;
-    uint32_t halves = asked->halves;
-    uint32_t number = at.xcc * (state->shape.cus / state->shape.xccs) + at.cu;
-    uint32_t set = number * state->l1_sets + (uint32_t)rest(line, state->of_l1);
-    uint64_t tag = over(line, state->of_l1);
-    if (kind == CACHES_LOAD) {
-        state->l1_used[number] = 1;
-        bool hit = !asked->passes && in_first(&state->l1, set, tag);
-        *(hit ? &counts->l1_hit : &counts->l1_miss) += 1;
+    struct caches_state *state = batch->state;
+    struct caches_counts *counts = batch->counts;
+    if (asked->by.kind == CACHES_STORE) {
+        l2(batch, asked, asked->line, CACHES_STORE, plain);
+        return;
+    }
+    uint32_t set = asked->by.cache * state->layout.l1_sets + (uint32_t)rest(asked->line, &state->layout.of_l1, plain);
+    uint64_t tag = over(asked->line, &state->layout.of_l1, plain);
+    if (asked->by.kind == CACHES_LOAD) {
+        state->l1_used[asked->by.cache] = 1;
+        bool hit = !asked->by.passes && in_first(&state->l1, set, tag);
         asked->l1[!hit]++;
         if (hit)
             return;
-        counts->reads++;
-    } else if (kind == CACHES_STORE) {
-        counts->writes += (uint64_t)__builtin_popcount(halves);
+        l2(batch, asked, asked->line, CACHES_LOAD, plain);
     } else { /* an atomic is done by L2, and the vector L1 forgets the line */
-        uint32_t *entry = find(&state->l1, set, tag);
+        uint32_t *entry = sets_find(&state->l1, set, sets_key(tag));
         if (entry)
             *entry = 0;
-        *(kind == CACHES_ATOMIC ? &counts->atomics : &counts->atomics_returning) += 1;
+        *(asked->by.kind == CACHES_ATOMIC ? &counts->atomics : &counts->atomics_returning) += 1;
+        l2(batch, asked, asked->line, CACHES_ATOMIC, plain);
     }
-    l2(at, counts, line, halves, kind);
 }
 
-static bool take_free(struct lock *lock) { return !__atomic_exchange_n(&lock->taken, 1, __ATOMIC_ACQUIRE); }
-
-/* A line may be asked for soon that only the Infinity Cache has. */
-static void expect(const struct caches_state *state, uint64_t line)
+INLINE void drain(struct caches_batch *batch, bool plain)
 {
-    if (state->l3.count)
-        __builtin_prefetch(state->l3.entries + rest(line, state->of_l3) * state->l3.ways, 1);
-}
-
-void caches_drain(struct caches_batch *batch, bool all)
-{
-    uint32_t i = 0;
-    while (i < batch->count) {
-        uint16_t xcc = batch->request[i].xcc;
-        struct lock *lock = &batch->state->xccs[xcc];
-        if (all)
-            take(lock);
-        else if (!take_free(lock))
-            break;
-        for (; i < batch->count && batch->request[i].xcc == xcc; i++) {
-            const struct caches_request *each = &batch->request[i];
-            if (i + AHEAD < batch->count && each[AHEAD].kind == CACHES_LOAD)
-                expect(batch->state, each[AHEAD].line);
-            struct caches_place at = { .state = batch->state, .xcc = xcc, .cu = each->cu };
-            if (each->kind == CACHES_SCALAR)
-                scalar(at, batch->counts, each->line);
+    for (uint32_t i = 0; i < batch->count;) {
+        uint16_t xcc = batch->request[i].by.xcc;
+        take(&batch->state->xccs[xcc]);
+        for (; i < batch->count && batch->request[i].by.xcc == xcc; i++)
+            if (batch->request[i].by.kind == CACHES_SCALAR)
+                scalar(batch, &batch->request[i], plain);
             else
-                vector(at, batch->counts, each);
-        }
-        leave(lock);
+                vector(batch, &batch->request[i], plain);
+        leave(&batch->state->xccs[xcc]);
     }
-    batch->count -= i;
-    memmove(batch->request, batch->request + i, batch->count * sizeof *batch->request);
 }
 
-void caches_access(struct caches_batch *batch, struct caches_place at, const struct caches_lines *lines,
+void caches_drain(struct caches_batch *batch)
+{
+    if (batch->state->layout.plain)
+        drain(batch, true);
+    else
+        drain(batch, false);
+    batch->count = 0;
+    l3(batch);
+}
+
+INLINE struct caches_request *next(struct caches_batch *batch)
+{
+    if (batch->count == CACHES_BATCH)
+        caches_drain(batch);
+    return &batch->request[batch->count++];
+}
+
+INLINE void request(struct caches_batch *batch, struct caches_asker by, uint64_t base, const int64_t *lines, uint32_t count,
+                    uint64_t *l1, bool plain)
+{
+    const struct caches_state *state = batch->state;
+    const struct layout layout = state->layout; /* which no store changes, as the compiler knows of this one */
+    uint32_t *l2_sets = state->l2.entries, l2_ways = state->l2.ways;
+    for (uint32_t i = 0; i < count; i++) {
+        struct caches_request *to = next(batch);
+        uint64_t line = base + (uint64_t)(lines[i] >> SETS_SHIFT);
+        uint32_t key, set = set_of(&layout, line, by.xcc, plain, &key);
+        by.halves = lines[i] & SETS_DIRTY;
+        *to = (struct caches_request){ .line = line, .l1 = l1, .set = set, .key = key, .by = by };
+        __builtin_prefetch(l2_sets + (size_t)set * l2_ways, 1);
+        if (by.kind != CACHES_STORE)
+            sets_expect(&state->l1, by.cache * layout.l1_sets + (uint32_t)rest(line, &layout.of_l1, plain));
+    }
+}
+
+void caches_access(struct caches_batch *batch, struct caches_place at, uint64_t base, const int64_t *lines, uint32_t count,
                    enum caches_kind kind, bool passes, uint64_t *l1)
 {
-    struct caches_state *state = at.state;
-    for (uint32_t i = 0; i < lines->count; i++) {
-        if (batch->count == CACHES_BATCH)
-            caches_drain(batch, true);
-        struct caches_request *to = &batch->request[batch->count++];
-        *to = (struct caches_request){ .l1 = l1, .xcc = (uint16_t)at.xcc, .cu = (uint16_t)at.cu, .kind = (uint8_t)kind };
-        if (kind == CACHES_SCALAR) {
-            to->line = lines->base + i;
-            continue;
-        }
-        to->line = lines->base + (uint64_t)lines->line[i];
-        to->halves = lines->halves[i];
-        to->passes = passes;
-        struct where place = where_of(state, at.xcc, to->line);
-        __builtin_prefetch(state->l2.entries + (size_t)place.set * state->l2.ways, 1);
-    }
+    struct caches_asker by = { .xcc = (uint16_t)at.xcc, .cache = (uint16_t)at.cu, .kind = (uint8_t)kind, .passes = passes };
+    if (batch->state->layout.plain)
+        request(batch, by, base, lines, count, l1, true);
+    else
+        request(batch, by, base, lines, count, l1, false);
+}
+
+void caches_scalar(struct caches_batch *batch, struct caches_place at, uint64_t line, uint32_t count)
+{
+    struct caches_asker by = { .xcc = (uint16_t)at.xcc, .cache = (uint16_t)at.scalar, .kind = CACHES_SCALAR };
+    for (uint32_t i = 0; i < count; i++)
+        *next(batch) = (struct caches_request){ .line = line + i, .by = by };
 }
 
 static void empty(struct sets *sets, uint32_t each, uint8_t *used, uint32_t count)
 {
-    size_t entries = (size_t)each * sets->ways;
     for (uint32_t i = 0; i < count; i++)
         if (used[i])
-            memset(sets->entries + i * entries, 0, entries * sizeof *sets->entries);
+            sets_empty(sets, i * each, each);
     memset(used, 0, count);
 }
 
@@ -342,8 +397,8 @@ void caches_begin(struct caches_state *state)
 {
     for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
         take(&state->xccs[xcc]);
-    empty(&state->l1, state->l1_sets, state->l1_used, state->shape.cus);
-    empty(&state->scalar, state->scalar_sets, state->scalar_used, state->shape.scalars * state->shape.xccs);
+    empty(&state->l1, state->layout.l1_sets, state->l1_used, state->shape.cus);
+    empty(&state->scalar, state->layout.scalar_sets, state->scalar_used, state->shape.scalars * state->shape.xccs);
     for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
         leave(&state->xccs[xcc]);
 }
@@ -352,39 +407,37 @@ void caches_cold(struct caches_state *state)
 {
     caches_begin(state);
     for (struct sets *each = &state->l2; each <= &state->l3; each++)
-        memset(each->entries, 0, (size_t)each->count * each->ways * sizeof *each->entries);
+        sets_empty(each, 0, each->count);
 }
 
-/* Write back what a channel's set still has to. */
-static void clean(struct caches_state *state, struct caches_counts *counts, uint32_t number, uint32_t local)
+/* Write back what a set still has to, the most recent line first. */
+static void clean(struct caches_batch *batch, uint32_t set)
 {
-    uint64_t line[64];
-    uint32_t *entry = state->l2.entries + ((size_t)number * state->channel_sets + local) * state->l2.ways, count = 0;
-    for (uint32_t i = 0; i < state->l2.ways && count < 64; i++)
-        if (entry[i] & DIRTY) {
-            line[count] = written_line(state, counts, number, local, entry[i]);
-            expect(state, line[count]);
-            entry[i] &= ~DIRTY;
-            count++;
-        }
-    for (uint32_t i = 0; i < count; i++)
-        l3(state, counts, line[i], true);
-}
-
-void caches_end(struct caches_state *state, struct caches_counts *counts)
-{
-    for (uint32_t number = 0; number < state->shape.channels * state->shape.xccs; number++) {
-        struct lock *lock = &state->xccs[number / state->shape.channels];
-        struct channel *channel = &state->l2_channels[number];
-        take(lock);
-        for (uint32_t local = 0; local < state->channel_sets; local++)
-            if (!channel->dirty[local / 64 % 8])
-                local |= 63;
-            else if (channel->dirty[local / 64 % 8] >> local % 64 & 1)
-                clean(state, counts, number, local);
-        memset(channel->dirty, 0, sizeof channel->dirty);
-        leave(lock);
+    uint32_t *entry = sets_of(&batch->state->l2, set);
+    for (uint32_t dirty = sets_written(entry, batch->state->l2.ways); dirty; dirty &= dirty - 1) {
+        uint32_t *each = &entry[__builtin_ctz(dirty)];
+        if (batch->behind_count == 2 * CACHES_BATCH)
+            l3(batch);
+        if (batch->state->layout.plain)
+            write_back(batch, set, *each, true);
+        else
+            write_back(batch, set, *each, false);
+        *each &= ~SETS_DIRTY;
     }
+}
+
+void caches_end(struct caches_batch *batch)
+{
+    struct caches_state *state = batch->state;
+    uint64_t *written = state->written;
+    for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++) {
+        take(&state->xccs[xcc]);
+        for (uint32_t i = 0; i < state->words; i++, *written++ = 0)
+            for (uint64_t some = *written; some; some &= some - 1)
+                clean(batch, xcc * state->layout.xcc_sets + i * 64 + (uint32_t)__builtin_ctzll(some));
+        leave(&state->xccs[xcc]);
+    }
+    l3(batch);
 }
 
 void caches_add(struct caches_counts *to, const struct caches_counts *from)

@@ -1,5 +1,5 @@
 /* A model of a device's caches (docs/counters.md): vector L1 of each compute unit, scalar L1, L2 by channels of each XCD,
-   and the Infinity Cache. Lines that were used last stand first in their set. */
+   and the Infinity Cache. */
 #ifndef CAIRN_COUNTERS_CACHES_H
 #define CAIRN_COUNTERS_CACHES_H
 #include <stdbool.h>
@@ -21,8 +21,8 @@ struct caches_channel {
 
 /* What a dispatch's accesses did. */
 struct caches_counts {
-    uint64_t l1_hit, l1_miss; /* lines that loads asked for; those that pass the cache are missed */
-    uint64_t reads, writes, atomics_returning, atomics; /* requests from the vector L1 to L2 */
+    uint64_t l1_hit, l1_miss; /* lines that loads asked for, by the rows of accesses; those that pass the cache are missed */
+    uint64_t reads, writes, atomics_returning, atomics; /* requests from the vector L1 to L2: the first two by the others */
     uint64_t scalar_hit, scalar_miss;
     uint64_t l3_read_hit, l3_read_miss, l3_write_hit, l3_write_miss, l3_written_back; /* lines */
     struct caches_channel channel[CACHES_MAX_CHANNELS];
@@ -31,7 +31,7 @@ struct caches_counts {
 /* Where a workgroup runs. */
 struct caches_place {
     struct caches_state *state;
-    uint32_t xcc, cu;
+    uint32_t xcc, cu, scalar; /* of the device's: the XCD, the compute unit, the scalar cache */
 };
 
 enum caches_kind { CACHES_LOAD, CACHES_STORE, CACHES_ATOMIC, CACHES_ATOMIC_RETURNING, CACHES_SCALAR };
@@ -40,41 +40,43 @@ struct caches_state *caches_new(const struct caches_shape *shape); /* null: no m
 void caches_cold(struct caches_state *state); /* no line is in any cache; no kernel runs */
 struct caches_place caches_place_of(struct caches_state *state, uint32_t group);
 
-/* What an access touches: lines by their numbers less `base`, and the bits of the halves that are touched. Of scalar
-   ones the lines follow each other, from `base` on. */
-struct caches_lines {
-    uint64_t base;
-    const int64_t *line;
-    const uint8_t *halves;
-    uint32_t count;
+/* Who asks for a line, and how: the XCD, the vector or scalar L1 of it, enum caches_kind, the halves that are written. */
+struct caches_asker {
+    uint16_t xcc, cache;
+    uint8_t kind, halves, passes;
 };
 
 /* A line that the caches have not been asked for yet. */
 struct caches_request {
     uint64_t line;
     uint64_t *l1; /* hits and misses of the vector L1 are added to these two */
-    uint16_t xcc, cu;
-    uint8_t kind, halves, passes;
+    uint32_t set, key; /* in L2 */
+    struct caches_asker by;
 };
 
-enum { CACHES_BATCH = 1024 };
+enum { CACHES_BATCH = 512 };
 
-/* Requests of a workgroup's place, in their order. Many are done at once, so that places seldom wait for each other. */
+/* Requests of a workgroup's place, in their order. Many are done at once: what they look at is on its way by then, and
+   places seldom wait for each other. `behind`: what L2 asks the Infinity Cache for, written ones with bit 0 set. */
 struct caches_batch {
     struct caches_state *state;
     struct caches_counts *counts;
-    uint32_t count;
+    uint32_t count, behind_count;
     struct caches_request request[CACHES_BATCH];
+    uint64_t behind[2 * CACHES_BATCH]; /* a request asks for two lines at most: the one that goes, and its own */
 };
 
-/* An access of a wave; `passes`: not by the L1. The places in `l1` stay until the batch has been drained. */
-void caches_access(struct caches_batch *batch, struct caches_place at, const struct caches_lines *lines,
+/* A vector access: of each line its number less `base`, above the bits of the halves that are touched. `passes`: not by
+   the L1. The places in `l1` stay until the batch has been drained. */
+void caches_access(struct caches_batch *batch, struct caches_place at, uint64_t base, const int64_t *lines, uint32_t count,
                    enum caches_kind kind, bool passes, uint64_t *l1);
 
-/* Do what is in the batch: all of it, or what needs no waiting. */
-void caches_drain(struct caches_batch *batch, bool all);
+/* A scalar access, of lines that follow each other. */
+void caches_scalar(struct caches_batch *batch, struct caches_place at, uint64_t line, uint32_t count);
+
+void caches_drain(struct caches_batch *batch); /* do what is in the batch */
 
 void caches_begin(struct caches_state *state); /* a dispatch: L1 caches are empty */
-void caches_end(struct caches_state *state, struct caches_counts *counts); /* L2 writes back what is not written yet */
+void caches_end(struct caches_batch *batch); /* L2 writes back what is not written yet */
 void caches_add(struct caches_counts *to, const struct caches_counts *from);
 #endif

@@ -28,6 +28,11 @@ static uint64_t traced_kernels[256]; /* one workgroup is traced: of the dispatch
 static uint32_t traced_count, traced_group, traced_after;
 static uint32_t number; /* this tool's place */
 
+static void at(struct cairn_wave *wave, const struct cairn_probe_point *point);
+static void begin(const struct cairn_probe_dispatch *dispatch);
+static void end(const struct cairn_probe_dispatch *dispatch);
+API struct cairn_probe_tool counters_tool = { .at = at, .begin = begin, .end = end };
+
 static uint32_t slot_of(const struct table *table, const struct cairn_probe_point *point)
 {
     uint32_t at = (uint32_t)((uintptr_t)point >> 3) * 2654435761u;
@@ -41,7 +46,7 @@ static uint32_t slot_of(const struct table *table, const struct cairn_probe_poin
 static bool grow(struct table *table)
 {
     if (table->batch)
-        caches_drain(table->batch, true); /* it knows where rows are */
+        caches_drain(table->batch); /* it knows where rows are */
     struct table larger = { .room = table->room ? 2 * table->room : 64 };
     larger.entries = calloc(larger.room, sizeof *larger.entries);
     if (!larger.entries) {
@@ -57,7 +62,7 @@ static bool grow(struct table *table)
     return true;
 }
 
-static struct entry *entry_of(struct table *table, const struct cairn_probe_point *point)
+struct entry *counters_entry(struct table *table, const struct cairn_probe_point *point)
 {
     if (table->room) {
         struct entry *entry = &table->entries[slot_of(table, point)];
@@ -81,7 +86,7 @@ static uint32_t numbers_of(const struct cairn_probe_point *point) { return CAIRN
 /* What code of a point counts into. */
 static uint64_t *counts_of(struct table *table, const struct cairn_probe_point *point)
 {
-    struct entry *entry = entry_of(table, point);
+    struct entry *entry = counters_entry(table, point);
     if (entry && !entry->counts)
         entry->counts = calloc(numbers_of(point), sizeof *entry->counts);
     if (!entry || !entry->counts) {
@@ -102,12 +107,16 @@ static struct table *dispatch_of(uint64_t serial)
 /* Add a place's rows to its dispatch's, and empty it. Under the lock. */
 static void settle(struct table *place)
 {
+    if (place->log)
+        counters_read_log(place);
     if (place->batch)
-        caches_drain(place->batch, true);
+        caches_drain(place->batch);
     struct table *whole = dispatch_of(place->serial);
-    for (uint32_t i = 0; whole && i < place->room; i++) {
-        const struct counters_row *row = &place->entries[i].row;
-        struct entry *entry = place->entries[i].point ? entry_of(whole, place->entries[i].point) : NULL;
+    for (uint32_t i = 0; i < place->room; i++) {
+        struct counters_row *row = &place->entries[i].row;
+        if (place->entries[i].knowns)
+            counters_settle(row, place->entries[i].knowns);
+        struct entry *entry = whole && place->entries[i].point ? counters_entry(whole, place->entries[i].point) : NULL;
         if (!entry)
             continue;
         if (place->entries[i].counts) {
@@ -126,6 +135,10 @@ static void settle(struct table *place)
         sum->quads += row->quads;
         sum->l1[0] += row->l1[0];
         sum->l1[1] += row->l1[1];
+        if (whole->counts) {
+            whole->counts->l1_hit += row->l1[0];
+            whole->counts->l1_miss += row->l1[1];
+        }
     }
     if (whole) {
         if (whole->counts && place->counts)
@@ -133,7 +146,8 @@ static void settle(struct table *place)
         whole->head.scalar_loads += place->head.scalar_loads;
     }
     for (uint32_t i = 0; i < place->room; i++) {
-        free(place->entries[i].pattern);
+        free(place->entries[i].patterns);
+        free(place->entries[i].knowns);
         free(place->entries[i].counts);
     }
     if (place->used)
@@ -171,6 +185,7 @@ static struct table *place_of(struct cairn_wave *wave)
         struct table *whole = dispatch_of(place->serial);
         place->caches = whole ? whole->caches : NULL;
         place->trace = NULL;
+        place->group = 0;
         pthread_mutex_unlock(&lock);
         if (place->caches && !place->batch) {
             place->counts = calloc(1, sizeof *place->counts);
@@ -188,6 +203,21 @@ static struct table *place_of(struct cairn_wave *wave)
     return place;
 }
 
+/* What code that does not call for each access writes to. */
+static struct cairn_probe_log *log_of(struct table *place)
+{
+    if (!place->log) {
+        place->log = malloc(sizeof *place->log);
+        if (!place->log) {
+            fputs("cairn: counters: out of memory\n", stderr);
+            abort();
+        }
+        place->log->known.at = (uint64_t)place->log->word;
+        place->log->known.limit = (uint64_t)place->log + sizeof *place->log - CAIRN_LOG_SLACK;
+    }
+    return &place->log->known;
+}
+
 /* A call of code begins, which counts by itself. */
 static void counting(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
@@ -197,6 +227,8 @@ static void counting(struct cairn_wave *wave, const struct cairn_probe_point *po
         abort();
     }
     wave->counts = counts_of(place, point);
+    if (counters_tool.kinds & CAIRN_PROBE_LOG)
+        wave->probe_log = log_of(place);
 }
 
 static void group_start(struct cairn_wave *first)
@@ -210,30 +242,8 @@ static void group_start(struct cairn_wave *first)
         place->trace = whole && whole->traced && first->group_index == traced_group ? whole : NULL;
         pthread_mutex_unlock(&lock);
     }
-    if (place->caches)
-        caches_drain(place->batch, false);
-    if (place->caches) {
-        place->at = caches_place_of(place->caches, first->group_index);
-        place->scalar_line = 0;
-    }
     for (uint32_t i = 0; i < first->group_waves; i++)
         first[i].probe_data[number] = place;
-}
-
-static void scalar_load(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point)
-{
-    place->head.scalar_loads++;
-    if (!place->caches || point->action != CAIRN_ACTION_LOAD)
-        return;
-    uint64_t from = wave->precise_address[0], end = from + (point->size ? point->size : 4);
-    struct caches_lines lines = { .base = from / COUNTERS_SCALAR_LINE };
-    lines.count = (uint32_t)((end + COUNTERS_SCALAR_LINE - 1) / COUNTERS_SCALAR_LINE - lines.base);
-    if (lines.count == 1 && lines.base == place->scalar_line) { /* what this workgroup asked for last is there */
-        place->counts->scalar_hit++;
-        return;
-    }
-    place->scalar_line = lines.base + lines.count - 1;
-    caches_access(place->batch, place->at, &lines, CACHES_SCALAR, false, NULL);
 }
 
 static void note(struct table *whole, const struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -253,9 +263,6 @@ static void note(struct table *whole, const struct cairn_wave *wave, const struc
     };
 }
 
-static void count(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point,
-                  struct entry *entry);
-
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     if (point->kind == CAIRN_PROBE_GROUP_START) {
@@ -267,45 +274,30 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         return;
     }
     struct table *place = wave->probe_data[number];
+    if (point->kind == CAIRN_PROBE_LOG) {
+        counters_read_log(place);
+        return;
+    }
     static const struct counters_row none;
     if (point->kind & (CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END)) {
         if (place && place->trace)
             note(place->trace, wave, point, &none, &none);
         return;
     }
-    struct entry *entry = place ? entry_of(place, point) : NULL;
-    if (!entry)
+    struct entry *entry = place ? counters_entry(place, point) : NULL;
+    if (!entry || point->kind != CAIRN_PROBE_ACCESS)
         return;
-    if (!place->trace) {
-        count(place, wave, point, entry);
-        return;
-    }
+    counters_move_to(place, wave->group_index);
     struct counters_row before = entry->row;
-    count(place, wave, point, entry);
+    if (point->flags & CAIRN_PROBE_SCALAR)
+        counters_scalar(place, entry, wave->precise_address[0]);
+    else
+        counters_access_of(place, entry, &(struct counters_access){ point, wave->precise_exec, wave->precise_address });
+    if (!place->trace)
+        return;
     if (place->caches)
-        caches_drain(place->batch, true);
+        caches_drain(place->batch);
     note(place->trace, wave, point, &before, &entry->row);
-}
-
-static void count(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point,
-                  struct entry *entry)
-{
-    struct counters_row *row = &entry->row;
-    row->times++;
-    row->lanes += (uint64_t)__builtin_popcountll(wave->precise_exec);
-    if (point->kind != CAIRN_PROBE_ACCESS)
-        return;
-    if (point->flags & CAIRN_PROBE_SCALAR) {
-        scalar_load(place, wave, point);
-        return;
-    }
-    if (!entry->pattern && !(entry->pattern = calloc(COUNTERS_PATTERNS, sizeof *entry->pattern)))
-        counters_fail(ENOMEM);
-    else if (point->space != CAIRN_SPACE_PRIVATE) {
-        const struct counters_pattern *found = counters_access(row, entry->pattern, &entry->last, wave, point);
-        if (place->caches)
-            counters_caches(row, found, wave, point, place->at, place->batch);
-    }
 }
 
 /* A device's caches, made when its first kernel begins. Under the lock. */
@@ -357,6 +349,23 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     pthread_mutex_unlock(&lock);
 }
 
+/* The caches of a dispatch that has ended. */
+static void finish(struct table *table)
+{
+    struct caches_batch *batch = calloc(1, sizeof *batch);
+    if (!batch) {
+        counters_fail(ENOMEM);
+        return;
+    }
+    batch->state = table->caches;
+    batch->counts = table->counts;
+    caches_end(batch);
+    table->counts->reads = table->counts->l1_miss;
+    for (uint32_t i = 0; i < CACHES_MAX_CHANNELS; i++)
+        table->counts->writes += table->counts->channel[i].write;
+    free(batch);
+}
+
 static void end(const struct cairn_probe_dispatch *dispatch)
 {
     pthread_mutex_lock(&lock);
@@ -373,7 +382,7 @@ static void end(const struct cairn_probe_dispatch *dispatch)
         *link = table->next;
         table->head.outcome = dispatch->outcome;
         if (table->counts)
-            caches_end(table->caches, table->counts);
+            finish(table);
         counters_write(table);
         for (uint32_t i = 0; i < table->room; i++)
             free(table->entries[i].counts);
@@ -385,7 +394,6 @@ static void end(const struct cairn_probe_dispatch *dispatch)
     pthread_mutex_unlock(&lock);
 }
 
-API struct cairn_probe_tool counters_tool = { .at = at, .begin = begin, .end = end };
 
 /* Where to write to, whether addresses are looked at, and the caches of the kinds of devices, if they are modelled. */
 API void counters_start(const char *where, uint32_t addresses, const struct caches_shape *kinds, uint32_t count)
@@ -393,7 +401,8 @@ API void counters_start(const char *where, uint32_t addresses, const struct cach
     counters_write_to(where);
     shapes = kinds;
     shape_count = count;
-    counters_tool.kinds = CAIRN_PROBE_COUNT | (addresses ? CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START : 0);
+    counters_tool.kinds = CAIRN_PROBE_COUNT;
+    counters_tool.kinds |= addresses ? CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START | CAIRN_PROBE_LOG : 0;
     pthread_mutex_lock(&lock); /* caches begin empty, also where a device lies where one was that is gone */
     for (struct modelled *each = dispatches ? NULL : models; each; each = each->next)
         caches_cold(each->caches);
@@ -414,8 +423,9 @@ API void counters_trace(uint64_t kernel_object, uint32_t group, uint32_t after)
     pthread_mutex_unlock(&lock);
 }
 
-/* Before it is attached: blocks, barriers and the ends of waves are looked at, too. */
+/* Before it is attached: blocks, barriers and the ends of waves are looked at, too, each when it comes. */
 API void counters_trace_kinds(void)
 {
+    counters_tool.kinds &= ~(uint32_t)CAIRN_PROBE_LOG;
     counters_tool.kinds |= CAIRN_PROBE_GROUP_START | CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END;
 }

@@ -7,6 +7,8 @@
 #include "caches.h"
 #include "probe.h"
 
+#include <stdbool.h>
+
 #define COUNTERS_MAGIC 0x33637063u
 #define COUNTERS_LINE 128u /* bytes of a line of the vector L1 cache */
 #define COUNTERS_SCALAR_LINE 64u
@@ -46,23 +48,54 @@ enum { COUNTERS_EVENTS = 1 << 20 }; /* of a trace, at most */
 
 enum { COUNTERS_LINES = 256 }; /* that one access may touch: two a lane, and two of those that are loaded in pairs */
 
+/* What an access costs. Lines are counted from that of its base on, above the bits of the halves that are touched. */
+struct counters_cost {
+    uint32_t cycles, conflicts, lines, accesses, quads;
+    int64_t line[COUNTERS_LINES];
+};
+
+/* An access of a wave: the active lanes, and the addresses of all. */
+struct counters_access {
+    const struct cairn_probe_point *point;
+    uint64_t lanes;
+    const uint64_t *address;
+};
+
 /* What a point's accesses looked like last: addresses counted from a line's start, and what they cost. */
 struct counters_pattern {
     uint64_t lanes, offset[64];
-    uint32_t cycles, conflicts, lines, accesses, quads;
-    int64_t line[COUNTERS_LINES];    /* from the base's on */
-    uint8_t halves[COUNTERS_LINES];  /* of each line: those that are touched */
     uint32_t shared; /* of flat accesses: the first lane is in LDS */
+    struct counters_cost cost;
 };
 
 enum { COUNTERS_PATTERNS = 4 }; /* that a point's accesses have in turn: a row's begin, its middle, its end */
+enum { COUNTERS_KNOWNS = 64, COUNTERS_ROWS = 8 };
 
-/* Add what an access costs. Most look as one of the `patterns` before, above all the `last`, which is seen at once.
-   Returns this access's. */
-const struct counters_pattern *counters_access(struct counters_row *row, struct counters_pattern *patterns, uint32_t *last,
-                                               const struct cairn_wave *wave, const struct cairn_probe_point *point);
+struct counters_patterns {
+    uint32_t last;
+    struct counters_pattern of[COUNTERS_PATTERNS];
+};
 
-/* Show the access that was counted last to the caches. */
-void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,
-                     const struct cairn_probe_point *point, struct caches_place at, struct caches_batch *batch);
+/* The same of accesses that are scalars and known steps: where in a line the first scalar is, and the others' distance
+   from it. `cost` is its own, null where there is none, and is not yet added to the row `times` times. */
+struct counters_known {
+    uint64_t lanes, times;
+    struct counters_cost *cost;
+    uint32_t low, shared;
+    uint64_t distance[COUNTERS_ROWS - 1];
+};
+
+struct counters_knowns {
+    struct counters_known of[COUNTERS_KNOWNS];
+};
+
+/* Add what an access costs whose lanes' addresses stand there, of one lane at least. Most look as one before. */
+const struct counters_cost *counters_spread(struct counters_row *row, struct counters_patterns *patterns,
+                                            const struct counters_access *access, uint64_t *base);
+
+/* Note what an access costs by the point's steps. Null: no memory. The row has it all after counters_settle. */
+const struct counters_cost *counters_known(struct counters_row *row, struct counters_knowns *knowns,
+                                           const struct cairn_probe_point *point, uint64_t lanes, const uint64_t *scalars,
+                                           bool narrow);
+void counters_settle(struct counters_row *row, struct counters_knowns *knowns);
 #endif

@@ -7,10 +7,17 @@
 
 struct entry {
     const struct cairn_probe_point *point;
+    uint32_t follower; /* in a log: the number of the entry whose record came after one of this last */
     struct counters_row row;
-    struct counters_pattern *pattern; /* of accesses: COUNTERS_PATTERNS; the entry's own */
-    uint32_t last; /* of these */
+    struct counters_patterns *patterns; /* of accesses; the entry's own */
+    struct counters_knowns *knowns;
     uint64_t *counts; /* of CAIRN_PROBE_COUNT; the entry's own */
+};
+
+/* What code writes accesses to (CAIRN_PROBE_LOG). */
+struct log {
+    struct cairn_probe_log known;
+    uint64_t word[2048 + CAIRN_LOG_SLACK / 8];
 };
 
 /* Rows by their points' addresses; of one dispatch. */
@@ -24,6 +31,9 @@ struct table {
     struct caches_counts *counts;
     struct caches_batch *batch; /* of a place */
     struct caches_place at;
+    uint32_t group; /* of a place: whose place it is in the caches, plus 1 */
+    struct log *log; /* of a place: its own */
+    uint32_t recent; /* in a log: the number of the last record's entry */
     uint64_t scalar_line; /* of a place: the line that its workgroup's last scalar load asked for */
     bool traced; /* of a dispatch */
     struct table *trace; /* of a place: the dispatch whose traced workgroup it runs */
@@ -33,4 +43,11 @@ struct table {
 void counters_fail(int why); /* an errno: what comes later is not counted, which is said once */
 void counters_write_to(const char *where); /* the folder of the records */
 void counters_write(struct table *dispatch);
+
+/* logs.c: what has been written to a place's log, counted; it is empty then */
+void counters_read_log(struct table *place);
+struct entry *counters_entry(struct table *place, const struct cairn_probe_point *point); /* null: no memory */
+void counters_access_of(struct table *place, struct entry *entry, const struct counters_access *access);
+void counters_scalar(struct table *place, struct entry *entry, uint64_t address);
+void counters_move_to(struct table *place, uint32_t group); /* the workgroup whose accesses come next */
 #endif

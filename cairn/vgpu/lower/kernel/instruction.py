@@ -5,10 +5,10 @@ from __future__ import annotations
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.arith import alu, bulk_convert, cross_lane
-from cairn.vgpu.lower.kernel import control, global_sync
+from cairn.vgpu.lower.kernel import control
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.matrix import mfma
-from cairn.vgpu.lower.spaces import instructions
+from cairn.vgpu.lower.spaces import global_sync, instructions
 
 
 def lower(ctx: Context, op: Op) -> None:

@@ -65,7 +65,7 @@ def is_quiet(ctx: Context, slot: int, size: int, action: Action, address: V, lan
     if type_ == "i32":
         low, room = (b.op("trunc", "i32", each) for each in (low, room))
     aligned = size - 1 if action is Action.ATOMIC and not size & (size - 1) else 0
-    edges, found = _edges(b, address), _guard(address)
+    edges, found = _edges(b, address), guard(address)
     if not edges:
         vector = llvm_type(type_, ctx.wave.lanes)
         offsets = b.pure(type_, ctx.wave.lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
@@ -97,7 +97,7 @@ def _steps(address: V) -> tuple[int, ...]:
     return form.steps if form is not None else ()
 
 
-def _guard(address: V) -> V | None:
+def guard(address: V) -> V | None:
     """What has to hold where an address was made of 32 bits: else its form is not what it says."""
     form = address.pattern or address.rows
     return form.widened.guard if form is not None and form.widened is not None else None

@@ -11,7 +11,7 @@ from cairn.vgpu.analysis import argument_stores
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op, find_row
-from cairn.vgpu.lower.kernel import probe_tests, wave_loop
+from cairn.vgpu.lower.kernel import probe_logs, probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
@@ -50,11 +50,15 @@ class Point(NamedTuple):
     slot: int = LOUD
     tracked: int = 0
     shift: int = 0
+    rows: int = 0
+    lanes: int = 0
+    steps: str = "null"  # the name of its data
 
     @property
     def symbol(self) -> str:
         """The name of its data."""
-        return f"@cairn.point.{self.kind}.{self.pc:x}.{self.number}"
+        known = f".{self.steps[1:]}" * (self.steps != "null") + f".{self.stride}" * (self.stride != ANY_STRIDE)
+        return f"@cairn.point.{self.kind}.{self.pc:x}.{self.number}{known}"
 
     def data(self, descriptor_at: int, more: tuple[int, ...] = ()) -> str:
         """Its data, as LLVM writes them: places are counted from the kernel object. ``more``: places behind it."""
@@ -62,8 +66,9 @@ class Point(NamedTuple):
         words = (self.kind, self.pc - descriptor_at, self.size, self.stride)
         octets = (self.space, self.action, self.scope, self.flags)
         values = [f"i32 {each}" for each in words] + [f"i8 {each}" for each in octets]
-        values += [f"i32 {each}" for each in (end, self.count, self.number, self.slot, self.tracked, self.shift)]
-        values += [f"ptr {_CODE if self.tracked else 'null'}"]
+        rest = (end, self.count, self.number, self.slot, self.tracked, self.shift, self.rows, self.lanes)
+        values += [f"i32 {each}" for each in rest]
+        values += [f"ptr {_CODE if self.tracked else 'null'}", f"ptr {self.steps}"]
         values += [f"i32 {each - descriptor_at}" for each in more]
         types = ", ".join(each.split()[0] for each in values)
         return f"{self.symbol} = internal constant {{ {types} }} {{ {', '.join(values)} }}, align 8"
@@ -125,6 +130,9 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
         Kind.ACCESS, inst.pc, size or _size(row), _stride(address), found, action, _scope(inst, row, found),
         _flags(inst, row, action), number=number, shift=ctx.setting.lds_shift,
     )  # fmt: skip
+    if asks(ctx, Kind.LOG):
+        _log(ctx, point, address, const("i64", 1) if scalar else ctx.exec if lanes is None else lanes)
+        return
     place = ctx.tracked.setdefault(point.symbol, len(ctx.tracked) + 1)
     point = point._replace(slot=_slot(ctx, found, place), tracked=min(place, CELL_POINTS - 1))
     lanes = const("i64", 1) if scalar else ctx.exec if lanes is None else lanes
@@ -170,6 +178,16 @@ def _tell(ctx: Context, point: Point, address: V, lanes: V) -> None:
         vector = llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile ")
         b.do(vector, b.vec(address), ctx.address("precise_address"))
     _call(ctx, point, lanes)
+
+
+def _log(ctx: Context, point: Point, address: V, lanes: V) -> None:
+    """Write an access to the log, and call where that is full."""
+    rows, steps = probe_logs.form(ctx, address)
+    point = point._replace(rows=rows, steps=steps, lanes=ctx.wave.lanes)
+    full = Point(Kind.LOG, ctx.image.descriptor_at)
+    for each in (point, full):
+        ctx.points[each.symbol] = each.data(ctx.image.descriptor_at)
+    probe_logs.write(ctx, point.symbol, full.symbol, address, lanes)
 
 
 def _slot(ctx: Context, space: Space, number: int) -> int:
@@ -301,6 +319,7 @@ def called(asked: int, counted: dict[int, int], descriptor_at: int) -> tuple[lis
         llvm.do(llvm.call_of("void", ("ptr", "ptr")), "%probe.tool", "%waves", point.symbol),
         llvm.ins("%counts.at", llvm.offset("i8"), "%waves", offset("counts")),
         llvm.ins(_COUNTS, llvm.load("ptr"), "%counts.at"),
+        *(probe_logs.called() if asked & Kind.LOG else []),
     ]
     return lines, [point.data(descriptor_at, tuple(place for block in counted.items() for place in block))]
 
