@@ -10,6 +10,7 @@ PRIMITIVES = (
     "cub_block",
     "cub_device",
     "cub_batched",
+    "cub_environments",
     "thrust_algorithms",
     "thrust_types",
     "thrust_in_kernels",

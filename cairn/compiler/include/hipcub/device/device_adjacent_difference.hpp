@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_ADJACENT_DIFFERENCE_HPP_
 #define HIPCUB_DEVICE_DEVICE_ADJACENT_DIFFERENCE_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/difference.h"
 #include "../thread/thread_operators.hpp"
 
@@ -29,6 +30,10 @@ struct DeviceAdjacentDifference {
                                   bool = false) {
     return in_place<false>(temp, bytes, both, count, op, stream);
   }
+  CAIRN_IN_ENVIRONMENT(SubtractLeft, 4)
+  CAIRN_IN_ENVIRONMENT(SubtractLeftCopy, 4)
+  CAIRN_IN_ENVIRONMENT(SubtractRight, 4)
+  CAIRN_IN_ENVIRONMENT(SubtractRightCopy, 4)
 
  private:
   template <bool LEFT, typename In, typename Out, typename N, typename Op>

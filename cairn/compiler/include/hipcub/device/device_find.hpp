@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_FIND_HPP_
 #define HIPCUB_DEVICE_DEVICE_FIND_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/merge.h"
 #include "../../cairn_prim/search.h"
 #include "../util_type.hpp"
@@ -52,6 +53,11 @@ struct DeviceFind {
   CAIRN_FIND_BOUND(LowerBoundSortedValues, false)
   CAIRN_FIND_BOUND(UpperBoundSortedValues, true)
 #undef CAIRN_FIND_BOUND
+  CAIRN_IN_ENVIRONMENT(FindIf, 0)
+  CAIRN_IN_ENVIRONMENT(LowerBound, 8)
+  CAIRN_IN_ENVIRONMENT(UpperBound, 8)
+  CAIRN_IN_ENVIRONMENT(LowerBoundSortedValues, 8)
+  CAIRN_IN_ENVIRONMENT(UpperBoundSortedValues, 8)
 };
 
 /* The k largest or smallest, in order here, which is more than CUB promises; less where there are fewer. */
@@ -74,6 +80,10 @@ struct DeviceTopK {
                              N count, K k, hipStream_t stream = 0) {
     return run<false>(temp, bytes, keys, out, values, values_out, count, k, stream);
   }
+  CAIRN_IN_ENVIRONMENT(MaxKeys, 0)
+  CAIRN_IN_ENVIRONMENT(MinKeys, 0)
+  CAIRN_IN_ENVIRONMENT(MaxPairs, 0)
+  CAIRN_IN_ENVIRONMENT(MinPairs, 0)
 
  private:
   static NullType* none() { return nullptr; }

@@ -4,6 +4,7 @@
 
 #include <tuple>
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/difference.h"
 #include "../util_type.hpp"
 
@@ -148,6 +149,12 @@ struct DeviceFor {
   static hipError_t ForEachInExtents(void* temp, size_t& bytes, const Extents& extents, F f, hipStream_t stream = 0) {
     return detail::no_storage(temp, bytes, [=] { return ForEachInExtents(extents, f, stream); });
   }
+  CAIRN_STREAM_IN_ENVIRONMENT(Bulk)
+  CAIRN_STREAM_IN_ENVIRONMENT(ForEachN)
+  CAIRN_STREAM_IN_ENVIRONMENT(ForEach)
+  CAIRN_STREAM_IN_ENVIRONMENT(ForEachCopyN)
+  CAIRN_STREAM_IN_ENVIRONMENT(ForEachCopy)
+  CAIRN_STREAM_IN_ENVIRONMENT(ForEachInExtents)
 };
 
 struct DeviceTransform {
@@ -182,6 +189,11 @@ struct DeviceTransform {
   static hipError_t Fill(Out out, N count, T value, hipStream_t stream = 0) {
     return ::cairn::prim::for_each_index((size_t)count, ::cairn::prim::set_item<Out, T>{out, value}, stream);
   }
+  CAIRN_STREAM_IN_ENVIRONMENT(Transform)
+  CAIRN_STREAM_IN_ENVIRONMENT(TransformIf)
+  CAIRN_STREAM_IN_ENVIRONMENT(TransformStableArgumentAddresses)
+  CAIRN_STREAM_IN_ENVIRONMENT(Generate)
+  CAIRN_STREAM_IN_ENVIRONMENT(Fill)
 };
 
 /* Many copies at once. */
@@ -192,6 +204,7 @@ struct DeviceCopy {
     return detail::no_storage(
         temp, bytes, [=] { return ::cairn::prim::batched_copy(from, to, sizes, (size_t)ranges, stream); });
   }
+  CAIRN_IN_ENVIRONMENT(Batched, 0)
 };
 struct DeviceMemcpy {
   /* The same of bytes: pointers of any type, sizes in bytes. */
@@ -202,6 +215,7 @@ struct DeviceMemcpy {
       return ::cairn::prim::batched_copy(byte_ranges<From>{from}, byte_ranges<To>{to}, sizes, (size_t)buffers, stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(Batched, 0)
 
  private:
   template <typename I>

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_HISTOGRAM_HPP_
 #define HIPCUB_DEVICE_DEVICE_HISTOGRAM_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/histogram.h"
 #include "../util_type.hpp"
 
@@ -63,6 +64,13 @@ struct DeviceHistogram {
     return range<NUM_CHANNELS, NUM_ACTIVE_CHANNELS>(temp, bytes, samples, &histograms[0], &levels[0], &boundaries[0],
                                                     (size_t)row_pixels, (size_t)rows, row_bytes, stream);
   }
+  CAIRN_IN_ENVIRONMENT(HistogramEven, 0)
+  CAIRN_IN_ENVIRONMENT(HistogramRange, 0)
+#define CAIRN_MULTI_CALL(name) \
+  [](auto&&... all) -> decltype(name<CHANNELS, ACTIVE>(all...)) { return name<CHANNELS, ACTIVE>(all...); }
+  CAIRN_IN_ENVIRONMENT_AS(MultiHistogramEven, 0, CAIRN_MULTI_CALL(MultiHistogramEven), int CHANNELS, int ACTIVE, )
+  CAIRN_IN_ENVIRONMENT_AS(MultiHistogramRange, 0, CAIRN_MULTI_CALL(MultiHistogramRange), int CHANNELS, int ACTIVE, )
+#undef CAIRN_MULTI_CALL
 
  private:
   template <int STRIDE, int CHANNELS, typename In, typename Bins, typename Counter>

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_MERGE_SORT_HPP_
 #define HIPCUB_DEVICE_DEVICE_MERGE_SORT_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/merge.h"
 #include "../util_type.hpp"
 
@@ -41,6 +42,13 @@ struct DeviceMergeSort {
   static hipError_t StableSortPairs(void* temp, size_t& bytes, A... arguments) {
     return SortPairs(temp, bytes, arguments...);
   }
+  CAIRN_IN_ENVIRONMENT(SortKeys, 5)
+  CAIRN_IN_ENVIRONMENT(SortKeysCopy, 5)
+  CAIRN_IN_ENVIRONMENT(SortPairs, 5)
+  CAIRN_IN_ENVIRONMENT(SortPairsCopy, 5)
+  CAIRN_IN_ENVIRONMENT(StableSortKeys, 5)
+  CAIRN_IN_ENVIRONMENT(StableSortKeysCopy, 5)
+  CAIRN_IN_ENVIRONMENT(StableSortPairs, 5)
 
  private:
   static NullType* none() { return nullptr; }
@@ -74,6 +82,8 @@ struct DeviceMerge {
                                   values_out, compare, stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(MergeKeys, 7)
+  CAIRN_IN_ENVIRONMENT(MergePairs, 7)
 };
 
 }  // namespace hipcub

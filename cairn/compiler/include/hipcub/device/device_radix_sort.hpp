@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_RADIX_SORT_HPP_
 #define HIPCUB_DEVICE_DEVICE_RADIX_SORT_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/radix.h"
 #include "../util_type.hpp"
 
@@ -84,7 +85,7 @@ struct DeviceRadixSort {
   template <bool DESCENDING, typename Decomposer>
   using members = ::cairn::prim::member_digits<DESCENDING, Decomposer>;
   template <typename Decomposer>
-  using not_a_number = std::enable_if_t<!std::is_convertible<Decomposer, int>::value>;
+  using not_a_number = std::enable_if_t<!std::is_convertible<Decomposer, int>::value && !std::is_pointer<Decomposer>::value>;
   template <typename K, typename Decomposer>
   static constexpr int all_bits() {
     return ::cairn::prim::member_bits<decltype(std::declval<Decomposer&>()(std::declval<K&>()))>::value();
@@ -93,6 +94,10 @@ struct DeviceRadixSort {
   CAIRN_DEVICE_SORT(SortKeys, SortPairs, false)
   CAIRN_DEVICE_SORT(SortKeysDescending, SortPairsDescending, true)
 #undef CAIRN_DEVICE_SORT
+  CAIRN_IN_ENVIRONMENT(SortKeys, 0)
+  CAIRN_IN_ENVIRONMENT(SortKeysDescending, 0)
+  CAIRN_IN_ENVIRONMENT(SortPairs, 0)
+  CAIRN_IN_ENVIRONMENT(SortPairsDescending, 0)
 
  private:
   template <typename K, typename V, typename N, typename Digits>

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_REDUCE_HPP_
 #define HIPCUB_DEVICE_DEVICE_REDUCE_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/reduce.h"
 #include "../../cairn_prim/select.h"
 #include "../iterator/counting_input_iterator.hpp"
@@ -94,6 +95,14 @@ struct DeviceReduce {
                                              (size_t)count, stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(Reduce, 0)
+  CAIRN_IN_ENVIRONMENT(Sum, 0)
+  CAIRN_IN_ENVIRONMENT(Min, 0)
+  CAIRN_IN_ENVIRONMENT(Max, 0)
+  CAIRN_IN_ENVIRONMENT(ArgMin, 0)
+  CAIRN_IN_ENVIRONMENT(ArgMax, 0)
+  CAIRN_IN_ENVIRONMENT(TransformReduce, 0)
+  CAIRN_IN_ENVIRONMENT(ReduceByKey, 0)
 
  private:
   template <typename In, typename Out, typename N, typename Op>

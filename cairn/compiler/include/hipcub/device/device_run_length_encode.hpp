@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_RUN_LENGTH_ENCODE_HPP_
 #define HIPCUB_DEVICE_DEVICE_RUN_LENGTH_ENCODE_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/select.h"
 #include "../iterator/counting_input_iterator.hpp"
 #include "../thread/thread_operators.hpp"
@@ -27,6 +28,8 @@ struct DeviceRunLengthEncode {
       return ::cairn::prim::find_long_runs(parts, in, offsets, lengths, runs, Equality(), (size_t)count, stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(Encode, 0)
+  CAIRN_IN_ENVIRONMENT(NonTrivialRuns, 0)
 };
 
 }  // namespace hipcub

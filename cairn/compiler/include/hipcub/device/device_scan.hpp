@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_SCAN_HPP_
 #define HIPCUB_DEVICE_DEVICE_SCAN_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/scan.h"
 #include "../thread/thread_operators.hpp"
 
@@ -112,6 +113,15 @@ struct DeviceScan {
                                                  ::cairn::prim::no_start(), stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(ExclusiveScan, 4)
+  CAIRN_IN_ENVIRONMENT(ExclusiveScanByKey, 4)
+  CAIRN_IN_ENVIRONMENT(ExclusiveSum, 4)
+  CAIRN_IN_ENVIRONMENT(ExclusiveSumByKey, 4)
+  CAIRN_IN_ENVIRONMENT(InclusiveScan, 4)
+  CAIRN_IN_ENVIRONMENT(InclusiveScanByKey, 4)
+  CAIRN_IN_ENVIRONMENT(InclusiveScanInit, 4)
+  CAIRN_IN_ENVIRONMENT(InclusiveSum, 4)
+  CAIRN_IN_ENVIRONMENT(InclusiveSumByKey, 4)
 
  private:
   template <bool INCLUSIVE, typename A, typename In, typename Out, typename Op, typename Start, typename N>

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_SEGMENTED_RADIX_SORT_HPP_
 #define HIPCUB_DEVICE_DEVICE_SEGMENTED_RADIX_SORT_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "device_radix_sort.hpp"
 
 namespace hipcub {
@@ -70,6 +71,10 @@ struct segmented_sort {
 struct DeviceSegmentedRadixSort {
   CAIRN_SEGMENTED_SORT(SortKeys, SortPairs, false, CAIRN_BIT_RANGE, begin_bit, end_bit)
   CAIRN_SEGMENTED_SORT(SortKeysDescending, SortPairsDescending, true, CAIRN_BIT_RANGE, begin_bit, end_bit)
+  CAIRN_IN_ENVIRONMENT(SortKeys, 0)
+  CAIRN_IN_ENVIRONMENT(SortKeysDescending, 0)
+  CAIRN_IN_ENVIRONMENT(SortPairs, 0)
+  CAIRN_IN_ENVIRONMENT(SortPairsDescending, 0)
 };
 
 }  // namespace hipcub

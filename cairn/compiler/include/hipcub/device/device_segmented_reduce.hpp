@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_SEGMENTED_REDUCE_HPP_
 #define HIPCUB_DEVICE_DEVICE_SEGMENTED_REDUCE_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "device_reduce.hpp"
 
 namespace hipcub {
@@ -75,6 +76,12 @@ struct DeviceSegmentedReduce {
   CAIRN_REDUCE_EQUAL_SEGMENTS(ArgMin)
   CAIRN_REDUCE_EQUAL_SEGMENTS(ArgMax)
 #undef CAIRN_REDUCE_EQUAL_SEGMENTS
+  CAIRN_IN_ENVIRONMENT(Reduce, 0)
+  CAIRN_IN_ENVIRONMENT(Sum, 0)
+  CAIRN_IN_ENVIRONMENT(Min, 0)
+  CAIRN_IN_ENVIRONMENT(Max, 0)
+  CAIRN_IN_ENVIRONMENT(ArgMin, 0)
+  CAIRN_IN_ENVIRONMENT(ArgMax, 0)
 
  private:
   /* Offsets first * each, (first + 1) * each, ... */

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_SEGMENTED_SCAN_HPP_
 #define HIPCUB_DEVICE_DEVICE_SEGMENTED_SCAN_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/segmented_scan.h"
 #include "device_scan.hpp"
 
@@ -45,6 +46,11 @@ struct DeviceSegmentedScan {
                                                                   ::cairn::prim::no_start(), stream);
     }, rest...);
   }
+  CAIRN_IN_ENVIRONMENT(ExclusiveSegmentedScan, 0)
+  CAIRN_IN_ENVIRONMENT(ExclusiveSegmentedSum, 0)
+  CAIRN_IN_ENVIRONMENT(InclusiveSegmentedScan, 0)
+  CAIRN_IN_ENVIRONMENT(InclusiveSegmentedScanInit, 0)
+  CAIRN_IN_ENVIRONMENT(InclusiveSegmentedSum, 0)
 
  private:
   template <typename T>

@@ -2,6 +2,7 @@
 #ifndef HIPCUB_DEVICE_DEVICE_SELECT_HPP_
 #define HIPCUB_DEVICE_DEVICE_SELECT_HPP_
 
+#include "../../cairn_prim/environment.h"
 #include "../../cairn_prim/select.h"
 #include "../thread/thread_operators.hpp"
 
@@ -67,6 +68,11 @@ struct DeviceSelect {
                                 ValuesOut values_out, Count kept, N count, hipStream_t stream = 0, bool = false) {
     return UniqueByKey(temp, bytes, keys, values, keys_out, values_out, kept, count, Equality(), stream);
   }
+  CAIRN_IN_ENVIRONMENT(Flagged, 0)
+  CAIRN_IN_ENVIRONMENT(If, 0)
+  CAIRN_IN_ENVIRONMENT(FlaggedIf, 0)
+  CAIRN_IN_ENVIRONMENT(Unique, 0)
+  CAIRN_IN_ENVIRONMENT(UniqueByKey, 0)
 };
 
 /* Selected items first, in order; the others behind them, in reverse. */
@@ -95,6 +101,8 @@ struct DevicePartition {
                                             stream);
     });
   }
+  CAIRN_IN_ENVIRONMENT(Flagged, 0)
+  CAIRN_IN_ENVIRONMENT(If, 0)
 };
 
 }  // namespace hipcub
