@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import assembly, calls, launches, nested, own, spelled, tables
+from cairn.hipify import assembly, calls, dependent, launches, nested, own, spelled, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
@@ -222,6 +222,7 @@ class _Rewriter:
         self._launches()
         self._members()
         self._assembly()
+        self.edits += dependent.edits(self.text)
 
     def add_main_header(self) -> None:
         """Include the main header before the first line of code, unless some include brings it."""

@@ -1,4 +1,4 @@
-"""Programs of cuBLAS compile and run as they are: of the old cublas.h, and of halves."""
+"""Programs of cuBLAS compile and run as they are: of the old cublas.h, of halves, of what hipBLAS would refuse."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 
-@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half"])
+@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half", "cublas_forms"])
 def test_a_program_of_cublas(name: str) -> None:
     program = str(Path(__file__).parent / f"{name}.cu")
-    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcublas", program]
+    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcublas", "-lcublasLt", program]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr

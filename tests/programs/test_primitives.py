@@ -19,6 +19,7 @@ PRIMITIVES = (
     "thrust_memory",
     "cuda_std",
     "cuda_13_names",
+    "cuda_ptx",
 )
 LARGE = "cub_large"
 

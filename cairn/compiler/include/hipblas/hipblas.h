@@ -156,6 +156,9 @@ inline hipblasStatus_t hipblasGemmStridedBatchedEx(hipblasHandle_t handle, hipbl
         hipblasComputeOf(computeType), algo);
 }
 #include "detail/cublas-v1.h"
+#ifdef __CUDACC_VER_MAJOR__
+#include "detail/cublas-forms.h"
+#endif
 #endif
 
 #endif

@@ -1,0 +1,27 @@
+/* Functions of cuBLAS's that take arguments which hipBLAS's refuse. */
+#ifndef CAIRN_HIPBLAS_CUBLAS_FORMS_H
+#define CAIRN_HIPBLAS_CUBLAS_FORMS_H
+
+/* Least squares of a batch: cuBLAS wants no place for each one's result. */
+template <typename F, typename A, typename B>
+inline hipblasStatus_t cairnGelsBatched(F function, hipblasHandle_t handle, hipblasOperation_t trans, int m, int n,
+    int nrhs, A a, int lda, B b, int ldb, int* info, int* deviceInfo, int batch)
+{
+    int* places = deviceInfo;
+    if (!places && batch > 0 && hipMalloc((void**)&places, sizeof(int) * batch) != hipSuccess)
+        return HIPBLAS_STATUS_ALLOC_FAILED;
+    hipblasStatus_t status = function(handle, trans, m, n, nrhs, a, lda, b, ldb, info, places, batch);
+    if (places != deviceInfo) (void)hipFree(places);
+    return status;
+}
+#define hipblasSgelsBatched(...) cairnGelsBatched(hipblasSgelsBatched, __VA_ARGS__)
+#define hipblasDgelsBatched(...) cairnGelsBatched(hipblasDgelsBatched, __VA_ARGS__)
+#ifdef hipblasCgelsBatched
+#define hipblasCgelsBatched_v2(...) cairnGelsBatched(hipblasCgelsBatched_v2, __VA_ARGS__)
+#define hipblasZgelsBatched_v2(...) cairnGelsBatched(hipblasZgelsBatched_v2, __VA_ARGS__)
+#else
+#define hipblasCgelsBatched(...) cairnGelsBatched(hipblasCgelsBatched, __VA_ARGS__)
+#define hipblasZgelsBatched(...) cairnGelsBatched(hipblasZgelsBatched, __VA_ARGS__)
+#endif
+
+#endif

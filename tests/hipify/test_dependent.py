@@ -1,0 +1,36 @@
+"""The keyword ``template`` before a dependent member template, which nvcc lets a program leave out."""
+
+from __future__ import annotations
+
+import pytest
+
+from cairn.hipify import dependent
+from cairn.hipify.rewrite import convert, edited
+
+
+@pytest.mark.parametrize(
+    ("written", "wanted"),
+    [
+        ("void f() { A<T>::g<N>(x); }", "void f() { A<T>::template g<N>(x); }"),
+        ("return A<B<T>, 3>::get<int, N + 1>(x);", "return A<B<T>, 3>::template get<int, N + 1>(x);"),
+        ("y = n::A<T>::g<N>(B<T>::h<M>(x));", "y = n::A<T>::template g<N>(B<T>::template h<M>(x));"),
+        ("if (c) return ::n::A<T>::g<N>();", "if (c) return ::n::A<T>::template g<N>();"),
+        # These have the keyword, need none, or are something else.
+        ("A<T>::template g<N>(x);", None),
+        ("template void A<float>::g<4>(int);", None),
+        ("template <> int *A<float>::g<4>(int) { return 0; }", None),
+        ("if (A<T>::size < sizeof(int) && x > (y)) z();", None),
+        ("if (A<T>::size<a&&b>(c)) z();", None),
+        ("A<T>::value;", None),
+        ("// A<T>::g<N>(x);", None),
+        ('f("; A<T>::g<N>(x)");', None),
+        ("using B = typename A<T>::type<int>;", None),
+    ],
+)
+def test_where_the_keyword_is_missing(written: str, wanted: str | None) -> None:
+    assert edited(written, dependent.edits(written)) == (wanted or written)
+
+
+def test_it_is_part_of_a_conversion() -> None:
+    text = "template <class T> __global__ void k(T *p) { A<T>::g<2>(p); }\nvoid f(int *p) { k<<<1, 1>>>(p); cudaFree(p); }\n"
+    assert "A<T>::template g<2>(p);" in convert(text, "x.cu").text

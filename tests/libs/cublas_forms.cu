@@ -1,0 +1,80 @@
+// What cuBLAS and cuBLASLt take and hipBLAS does not: least squares without a place for each result, hints, fixed modes.
+#include <cublasLt.h>
+#include <cublas_v2.h>
+#include <cuda_runtime.h>
+
+#include <cmath>
+#include <cstdio>
+
+static int wrong;
+#define EXPECT(condition)                                                                       \
+    if (!(condition)) {                                                                         \
+        printf("%d: expected %s\n", __LINE__, #condition);                                      \
+        wrong++;                                                                                \
+    }
+
+template <typename T, typename Solve>
+void least_squares(Solve solve)
+{
+    // y = 1 + 2 x at x = 0, 1, 2, twice; the second batch has y = 3 - x.
+    const int batch = 2, m = 3, n = 2;
+    T *a[batch], *b[batch], **as, **bs;
+    cudaMallocManaged(&as, sizeof a);
+    cudaMallocManaged(&bs, sizeof b);
+    for (int k = 0; k < batch; k++) {
+        cudaMallocManaged(&a[k], m * n * sizeof(T));
+        cudaMallocManaged(&b[k], m * sizeof(T));
+        for (int i = 0; i < m; i++) {
+            a[k][i] = T(1);
+            a[k][m + i] = T(i);
+            b[k][i] = k ? T(3 - i) : T(1 + 2 * i);
+        }
+        as[k] = a[k];
+        bs[k] = b[k];
+    }
+    int info = -1;
+    cublasHandle_t handle;
+    cublasCreate(&handle);
+    EXPECT(solve(handle, m, n, as, bs, &info, (int *)nullptr, batch) == CUBLAS_STATUS_SUCCESS && info == 0);
+    int *each;
+    cudaMallocManaged(&each, batch * sizeof(int));
+    cudaDeviceSynchronize();
+    for (int k = 0; k < batch; k++) {
+        EXPECT(std::fabs(b[k][0] - (k ? 3 : 1)) < 1e-5 && std::fabs(b[k][1] - (k ? -1 : 2)) < 1e-5);
+    }
+    EXPECT(solve(handle, m, n, as, bs, &info, each, 0) == CUBLAS_STATUS_SUCCESS);
+    cublasDestroy(handle);
+}
+
+int main()
+{
+    least_squares<float>([](auto handle, int m, int n, auto a, auto b, int *info, int *each, int batch) {
+        return cublasSgelsBatched(handle, CUBLAS_OP_N, m, n, 1, a, m, b, m, info, each, batch);
+    });
+    least_squares<double>([](auto handle, int m, int n, auto a, auto b, int *info, int *, int batch) {
+        return cublasDgelsBatched(handle, CUBLAS_OP_N, m, n, 1, a, m, b, m, info, NULL, batch);
+    });
+
+    cublasLtMatmulDesc_t product;
+    cublasLtMatmulPreference_t preference;
+    EXPECT(cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_R_32F) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtMatmulPreferenceCreate(&preference) == CUBLAS_STATUS_SUCCESS);
+    signed char fast = 1;
+    int processors = 16, none = CUBLAS_OP_N, transposed = CUBLAS_OP_T, full = CUBLAS_FILL_MODE_FULL;
+    unsigned alignment = 16;
+    auto set = [&](auto attribute, const auto &value) {
+        return cublasLtMatmulDescSetAttribute(product, attribute, &value, sizeof value);
+    };
+    EXPECT(set(CUBLASLT_MATMUL_DESC_FAST_ACCUM, fast) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(set(CUBLASLT_MATMUL_DESC_SM_COUNT_TARGET, processors) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(set(CUBLASLT_MATMUL_DESC_TRANSA, transposed) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(set(CUBLASLT_MATMUL_DESC_TRANSC, none) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(set(CUBLASLT_MATMUL_DESC_TRANSC, transposed) == CUBLAS_STATUS_NOT_SUPPORTED);
+    EXPECT(set(CUBLASLT_MATMUL_DESC_FILL_MODE, full) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtMatmulPreferenceSetAttribute(preference, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, &alignment,
+                                                sizeof alignment) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtMatmulPreferenceDestroy(preference) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtMatmulDescDestroy(product) == CUBLAS_STATUS_SUCCESS);
+    puts(wrong ? "FAIL" : "PASS");
+    return wrong != 0;
+}
