@@ -32,5 +32,5 @@ def test_where_the_keyword_is_missing(written: str, wanted: str | None) -> None:
 
 
 def test_it_is_part_of_a_conversion() -> None:
-    text = "template <class T> __global__ void k(T *p) { A<T>::g<2>(p); }\nvoid f(int *p) { k<<<1, 1>>>(p); cudaFree(p); }\n"
+    text = "template <class T> __global__ void k(T *p) { A<T>::g<2>(p); }\nvoid f(int *p) { cudaFree(p); }\n"
     assert "A<T>::template g<2>(p);" in convert(text, "x.cu").text

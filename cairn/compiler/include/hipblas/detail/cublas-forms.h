@@ -7,11 +7,12 @@ template <typename F, typename A, typename B>
 inline hipblasStatus_t cairnGelsBatched(F function, hipblasHandle_t handle, hipblasOperation_t trans, int m, int n,
     int nrhs, A a, int lda, B b, int ldb, int* info, int* deviceInfo, int batch)
 {
-    int* places = deviceInfo;
-    if (!places && batch > 0 && hipMalloc((void**)&places, sizeof(int) * batch) != hipSuccess)
+    int* own = nullptr;
+    if (!deviceInfo && hipMalloc((void**)&own, sizeof(int) * (batch > 0 ? batch : 1)) != hipSuccess)
         return HIPBLAS_STATUS_ALLOC_FAILED;
-    hipblasStatus_t status = function(handle, trans, m, n, nrhs, a, lda, b, ldb, info, places, batch);
-    if (places != deviceInfo) (void)hipFree(places);
+    hipblasStatus_t status =
+        function(handle, trans, m, n, nrhs, a, lda, b, ldb, info, own ? own : deviceInfo, batch);
+    if (own) (void)hipFree(own);
     return status;
 }
 #define hipblasSgelsBatched(...) cairnGelsBatched(hipblasSgelsBatched, __VA_ARGS__)
