@@ -266,7 +266,6 @@ def test_refusals(sparse: Sparse, handle: Any) -> None:
     assert sparse("CreateCsr", place, *wide(2, 2, 1), at, at, at, 2, 2, 7, 1) == 3
     assert sparse("SetPointerMode", handle, 5) == 3
     assert sparse("Scsr2hyb", handle, *(None,) * 9) == 3
-    assert sparse("SpSM_solve_ex") == 10  # not supported
     assert sparse("Scsrilu02", handle, 3, 3, *(None,) * 7) == 3  # no matrix
     assert sparse("Destroy", handle) == 0
     assert sparse("Destroy", handle) == 3
@@ -343,3 +342,90 @@ def test_forms_and_several_sides(sparse: Sparse, handle: Any) -> None:
         assert sparse("Zcsrsm2_solve", *given, pointer(on_b)) == 0
         got = on_b.numpy() if op_b else on_b.numpy().T
         close(got, np.linalg.solve(np.tril(a).conj().T, ALPHA * b), "c16")
+
+
+@pytest.mark.parametrize("form", ["Bsr", "SlicedEll"])
+@pytest.mark.parametrize("op", [0, 1, 2])
+@pytest.mark.parametrize("dtype", ["f4", "c16"])
+def test_blocks_and_slices(sparse: Sparse, handle: Any, dtype: str, op: int, form: str) -> None:
+    """Blocks of 2 x 3, by columns; slices of 4 rows, of which the last is cut off. Products with 1 and 40 columns."""
+    rows, cols, down, right, size = 10, 12, 2, 3, 4
+    a = some(rows, cols, dtype, 5)
+    kind, place = TYPES[dtype], ctypes.c_void_p()
+    if form == "Bsr":
+        blocks = a.reshape(rows // down, down, cols // right, right).transpose(0, 2, 1, 3)
+        at = [(i, j) for i in range(rows // down) for j in range(cols // right) if blocks[i, j].any()]
+        offsets = put(np.searchsorted([i for i, _ in at], np.arange(rows // down + 1)).astype("i8") + 1)
+        columns = put(np.array([j + 1 for _, j in at], "i4"))
+        values = put(np.array([blocks[ij].T for ij in at]))
+        sizes = wide(rows // down, cols // right, len(at), down, right)
+        given = (*sizes, *map(pointer, (offsets, columns, values)), 3, 2, 1, kind, 1)
+    else:
+        starts, places, stored = [0], [], []
+        for first in range(0, rows, size):
+            each = [np.flatnonzero(a[r]) if r < rows else [] for r in range(first, first + size)]
+            for k in range(max(map(len, each))):
+                for r, found in enumerate(each):
+                    places.append(found[k] if k < len(found) else -1)
+                    stored.append(a[first + r, found[k]] if k < len(found) else 0)
+            starts.append(len(places))
+        offsets, columns = put(np.array(starts, "i4")), put(np.array(places, "i4"))
+        values = put(np.array(stored, dtype))
+        sizes = wide(rows, cols, int(np.count_nonzero(a)), len(places), size)
+        given = (*sizes, *map(pointer, (offsets, columns, values)), 2, 2, 0, kind)
+    assert sparse(f"Create{form}", ctypes.byref(place), *given) == 0
+    found = ctypes.c_int()
+    assert sparse("SpMatGetFormat", place, ctypes.byref(found)) == 0
+    assert found.value == {"Bsr": 6, "SlicedEll": 7}[form]
+    wanted = under(a.astype("c16"), op)
+    for count in (1, 40):
+        b, c = numbers((wanted.shape[1], count), dtype, 9), numbers((wanted.shape[0], count), dtype, 10)
+        on_b, on_c = put(b.T), put(c.T)  # by columns
+        x, y = ctypes.c_void_p(), ctypes.c_void_p()
+        for each, array, host in ((x, on_b, b), (y, on_c, c)):
+            assert (
+                sparse("CreateDnMat", ctypes.byref(each), *wide(*host.shape, len(host)), pointer(array), kind, 1) == 0
+            )
+        one, more = scalar(ALPHA, dtype), scalar(BETA, dtype)
+        assert sparse("SpMM", handle, op, 0, one, place, x, more, y, kind, 0, pointer(on_b)) == 0
+        factor, add = (z if "c" in dtype else z.real for z in (ALPHA, BETA))
+        close(on_c.numpy().T, factor * wanted @ b + add * c.astype("c16"), dtype)
+    assert sparse("DestroySpMat", place) == 0
+
+
+@pytest.mark.parametrize("dtype", TYPES)
+def test_wide_products(sparse: Sparse, handle: Any, dtype: str) -> None:
+    """As many columns as make strips and a rest, by rows and by columns."""
+    rows, cols, count = 30, 50, 133
+    a = some(rows, cols, dtype, 7)
+    made = Made(sparse, a, "Csr", 1)
+    b, c = numbers((cols, count), dtype, 1), numbers((rows, count), dtype, 2)
+    for order in (1, 2):
+        on_b, on_c = (put(m.T if order == 1 else m) for m in (b, c))
+        x, y = ctypes.c_void_p(), ctypes.c_void_p()
+        for each, array, host in ((x, on_b, b), (y, on_c, c)):
+            sizes = wide(*host.shape, len(host) if order == 1 else count)
+            assert sparse("CreateDnMat", ctypes.byref(each), *sizes, pointer(array), TYPES[dtype], order) == 0
+        ends = (scalar(ALPHA, dtype), made.number, x, scalar(BETA, dtype), y, TYPES[dtype], 0, pointer(on_b))
+        assert sparse("SpMM", handle, 0, 0, *ends) == 0
+        factor, add = (z if "c" in dtype else z.real for z in (ALPHA, BETA))
+        got = on_c.numpy().T if order == 1 else on_c.numpy()
+        close(got, factor * a.astype("c16") @ b + add * c.astype("c16"), dtype)
+
+
+def test_nothing_stored(sparse: Sparse, handle: Any) -> None:
+    """A matrix without entries has no arrays; a description goes by any of the functions that destroy them."""
+    place, x = ctypes.c_void_p(), ctypes.c_void_p()
+    assert sparse("CreateCsr", ctypes.byref(place), *wide(3, 4, 0), None, None, None, 2, 2, 0, 1) == 0
+    on_x, on_y = put(np.ones(4)), put(np.full(3, 8.0))
+    y = ctypes.c_void_p()
+    for each, array in ((x, on_x), (y, on_y)):
+        assert sparse("CreateDnVec", ctypes.byref(each), *wide(array.size), pointer(array), 1) == 0
+    one, half = scalar(1.0, "f8"), scalar(0.5, "f8")
+    assert sparse("SpMV", handle, 0, one, place, x, half, y, 1, 0, pointer(on_x)) == 0
+    assert (on_y.numpy() == 4).all()
+    assert sparse("DestroyDnMat", x) == sparse("DestroyDnVec", y) == sparse("DestroySpMat", place) == 0
+    assert sparse("DestroyDnVec", x) == 3
+    offsets = put(np.zeros(1, "i4"))
+    assert sparse("Xcoo2csr", handle, pointer(on_x), 0, 0, pointer(offsets), 1) == 0
+    assert offsets.numpy()[0] == 1

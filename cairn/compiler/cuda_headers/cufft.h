@@ -9,4 +9,24 @@
 #include "library_types.h"
 #include <hipfft/hipfft.h>
 
+#include "cairn_refused.h"
+
+#define CUFFT_LICENSE_ERROR ((hipfftResult)15)
+#define CUFFT_MISSING_DEPENDENCY ((hipfftResult)17)
+#define CUFFT_NVRTC_FAILURE ((hipfftResult)18)
+#define CUFFT_NVJITLINK_FAILURE ((hipfftResult)19)
+#define CUFFT_NVSHMEM_FAILURE ((hipfftResult)20)
+#define CUFFT_COMPATIBILITY_DEFAULT CUFFT_COMPATIBILITY_FFTW_PADDING
+typedef enum cufftCompatibility_t { CUFFT_COMPATIBILITY_FFTW_PADDING = 1 } cufftCompatibility;
+typedef enum cufftProperty_t {
+    NVFFT_PLAN_PROPERTY_INT64_PATIENT_JIT = 1,
+    NVFFT_PLAN_PROPERTY_INT64_MAX_NUM_HOST_THREADS = 2,
+    NVFFT_PLAN_PROPERTY_INT64_BLUESTEIN_ONLY = 3,
+    NVFFT_PLAN_PROPERTY_INT64_DISABLE_FMA = 4
+} cufftProperty;
+
+CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftSetPlanPropertyInt64)
+CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftGetPlanPropertyInt64)
+CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftResetPlanProperty)
+
 #endif

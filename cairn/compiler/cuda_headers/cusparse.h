@@ -9,4 +9,161 @@
 #include "library_types.h"
 #include <hipsparse/hipsparse.h>
 
+#include "cairn_refused.h"
+
+/* Sizes of buffers in size_t, of functions for which ROCm has them in int alone. */
+#define CAIRN_BUFFER_SIZES(L, T)                                                                                       \
+    static inline hipsparseStatus_t cusparse##L##bsrsm2_bufferSizeExt(                                                 \
+        hipsparseHandle_t handle, hipsparseDirection_t dir, hipsparseOperation_t transA, hipsparseOperation_t transXY, \
+        int mb, int n, int nnzb, const hipsparseMatDescr_t descr, T *values, const int *rows, const int *columns,      \
+        int block, bsrsm2Info_t info, size_t *size)                                                                    \
+    {                                                                                                                  \
+        int found = 0;                                                                                                 \
+        hipsparseStatus_t status = hipsparse##L##bsrsm2_bufferSize(handle, dir, transA, transXY, mb, n, nnzb, descr,   \
+                                                                   values, rows, columns, block, info, &found);        \
+        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
+    }                                                                                                                  \
+    static inline hipsparseStatus_t cusparse##L##bsric02_bufferSizeExt(                                                \
+        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb, const hipsparseMatDescr_t descr,         \
+        T *values, const int *rows, const int *columns, int block, bsric02Info_t info, size_t *size)                   \
+    {                                                                                                                  \
+        int found = 0;                                                                                                 \
+        hipsparseStatus_t status = hipsparse##L##bsric02_bufferSize(handle, dir, mb, nnzb, descr, values, rows,        \
+                                                                    columns, block, info, &found);                     \
+        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
+    }                                                                                                                  \
+    static inline hipsparseStatus_t cusparse##L##bsrilu02_bufferSizeExt(                                               \
+        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb, const hipsparseMatDescr_t descr,         \
+        T *values, const int *rows, const int *columns, int block, bsrilu02Info_t info, size_t *size)                  \
+    {                                                                                                                  \
+        int found = 0;                                                                                                 \
+        hipsparseStatus_t status = hipsparse##L##bsrilu02_bufferSize(handle, dir, mb, nnzb, descr, values, rows,       \
+                                                                     columns, block, info, &found);                    \
+        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
+    }                                                                                                                  \
+    static inline hipsparseStatus_t cusparse##L##gebsr2gebsr_bufferSizeExt(                                            \
+        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nb, int nnzb, const hipsparseMatDescr_t descr, \
+        const T *values, const int *rows, const int *columns, int rowsA, int colsA, int rowsC, int colsC,              \
+        size_t *size)                                                                                                  \
+    {                                                                                                                  \
+        int found = 0;                                                                                                 \
+        hipsparseStatus_t status =                                                                                     \
+            hipsparse##L##gebsr2gebsr_bufferSize(handle, dir, mb, nb, nnzb, descr, values, rows, columns, rowsA,       \
+                                                 colsA, rowsC, colsC, &found);                                         \
+        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
+    }
+CAIRN_BUFFER_SIZES(S, float)
+CAIRN_BUFFER_SIZES(D, double)
+CAIRN_BUFFER_SIZES(C, hipComplex)
+CAIRN_BUFFER_SIZES(Z, hipDoubleComplex)
+#undef CAIRN_BUFFER_SIZES
+#define cusparseScsr2gebsr_bufferSizeExt hipsparseScsr2gebsr_bufferSize
+#define cusparseSgebsr2gebsc_bufferSizeExt hipsparseSgebsr2gebsc_bufferSize
+#define cusparseDcsr2gebsr_bufferSizeExt hipsparseDcsr2gebsr_bufferSize
+#define cusparseDgebsr2gebsc_bufferSizeExt hipsparseDgebsr2gebsc_bufferSize
+#define cusparseCcsr2gebsr_bufferSizeExt hipsparseCcsr2gebsr_bufferSize
+#define cusparseCgebsr2gebsc_bufferSizeExt hipsparseCgebsr2gebsc_bufferSize
+#define cusparseZcsr2gebsr_bufferSizeExt hipsparseZcsr2gebsr_bufferSize
+#define cusparseZgebsr2gebsc_bufferSizeExt hipsparseZgebsr2gebsc_bufferSize
+
+/* Blocks, slices, versions. */
+#define CUSPARSE_FORMAT_BSR HIPSPARSE_FORMAT_BSR
+#define CUSPARSE_FORMAT_SLICED_ELLPACK HIPSPARSE_FORMAT_SLICED_ELL
+#define CUSPARSE_SPMV_SELL_ALG1 HIPSPARSE_SPMV_ALG_DEFAULT
+#define CUSPARSE_SPMM_BSR_ALG1 HIPSPARSE_SPMM_ALG_DEFAULT
+#define CUSPARSE_COLOR_ALG0 ((cusparseColorAlg_t)0)
+#define CUSPARSE_COLOR_ALG1 ((cusparseColorAlg_t)1)
+typedef int cusparseColorAlg_t;
+#define cusparseCreateBsr hipsparseCreateBsr
+#define cusparseCreateConstBsr hipsparseCreateConstBsr
+#define cusparseCreateSlicedEll hipsparseCreateSlicedEll
+#define cusparseCreateConstSlicedEll hipsparseCreateConstSlicedEll
+#define cusparseBsrSetStridedBatch hipsparseBsrSetStridedBatch
+
+static inline hipsparseStatus_t cusparseGetProperty(libraryPropertyType type, int *value)
+{
+    static const int parts[] = {12, 5, 8};
+    if (!value || (unsigned)type > PATCH_LEVEL)
+        return HIPSPARSE_STATUS_INVALID_VALUE;
+    *value = parts[type];
+    return HIPSPARSE_STATUS_SUCCESS;
+}
+
+typedef enum { CUSPARSE_SPSV_UPDATE_GENERAL, CUSPARSE_SPSV_UPDATE_DIAGONAL } cusparseSpSVUpdate_t;
+typedef enum { CUSPARSE_SPSM_UPDATE_GENERAL, CUSPARSE_SPSM_UPDATE_DIAGONAL } cusparseSpSMUpdate_t;
+typedef enum { CUSPARSE_SPMM_OP_ALG_DEFAULT } cusparseSpMMOpAlg_t;
+typedef struct cusparseSpMMOpPlan *cusparseSpMMOpPlan_t;
+typedef enum { CUSPARSE_ALG_MERGE_PATH } cusparseAlgMode_t;
+typedef enum { CUSPARSE_STORE_FULL, CUSPARSE_STORE_LOWER, CUSPARSE_STORE_UPPER } cusparseSpMatStorage_t;
+typedef enum { CUSPARSE_GENERAL, CUSPARSE_SYMMETRIC, CUSPARSE_HERMITIAN } cusparseSymmetryType_t;
+typedef enum { CUSPARSE_PARAM_OP, CUSPARSE_PARAM_ALG, CUSPARSE_PARAM_BUFFER } cusparseApiParam_t;
+typedef enum { CUSPARSE_SPMVOP_ALG_DEFAULT, CUSPARSE_SPMVOP_ALG1, CUSPARSE_SPMVOP_ALG2 } cusparseSpMVOpAlg_t;
+typedef enum { CUSPARSE_SPMAT_CONVERT_ALG_DEFAULT } cusparseSpMatConvertAlg_t;
+typedef enum { CUSPARSE_SPGEAM_ALG_DEFAULT, CUSPARSE_SPGEAM_ALG1 } cusparseSpGEAMAlg_t;
+#define CUSPARSE_SPMAT_STORAGE ((hipsparseSpMatAttribute_t)2)
+#define CUSPARSE_SPMAT_SYMMETRY_TYPE ((hipsparseSpMatAttribute_t)3)
+#define CUSPARSE_SPMV_BSR_ALG1 HIPSPARSE_SPMV_ALG_DEFAULT
+#define CUSPARSE_SPSV_ALG1 HIPSPARSE_SPSV_ALG_DEFAULT
+#define CUSPARSE_SPSV_ALG2 HIPSPARSE_SPSV_ALG_DEFAULT
+
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseConstrainedGeMM)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseConstrainedGeMM_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseCsrmvEx)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseCsrmvEx_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseGetColorAlgs)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSetColorAlgs)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEAM)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEAM_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEAM_createDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEAM_destroyDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEAM_nnz)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVDescrGetParam)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVDescrSetParam)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric_preprocess)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_createDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_createPlan)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_destroyDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_destroyPlan)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVOp_setGlobalUserData)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMV_createDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMV_destroyDescr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvertDescrCreate)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvertDescrDestroy)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert_analysis)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert_bufferSize)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetPointers)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetSizes)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatSetPointers)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpSV_updateMatrix)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpSM_updateMatrix)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEMM_estimateMemory)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEMM_getNumProducts)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_createPlan)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_destroyPlan)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerForceDisable)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerOpenFile)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetCallback)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetFile)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetLevel)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetMask)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseXgebsr2csr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrByPercentage)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrByPercentage_bufferSizeExt)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrNnz)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrNnzByPercentage)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csr_bufferSizeExt)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csr)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrByPercentage)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrByPercentage_bufferSizeExt)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrNnz)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrNnzByPercentage)
+CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csr_bufferSizeExt)
+
 #endif

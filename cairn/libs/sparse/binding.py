@@ -222,6 +222,7 @@ def bind(name: str) -> Callable[..., Any]:
     names = [spelled(arg.name) for arg in row.args]
     kinds = {spelled(arg.name): arg.type for arg in row.args}
     serve, plain_checks, (sizes, needed), described = body, checks.plain(row), checks.needed(row), checks.described(row)
+    pairs = checks.pairs(row)
 
     def function(*arguments: Any) -> Any:
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
@@ -235,6 +236,11 @@ def bind(name: str) -> Callable[..., Any]:
             for place in needed:
                 if not arguments[place]:
                     raise SparseError(Wrong.POINTER, f"{name}: {row.args[place].name} is a null pointer")
+        for one, other in pairs:
+            if bool(arguments[one]) != bool(arguments[other]):
+                raise SparseError(
+                    Wrong.POINTER, f"{name}: {row.args[one].name} or {row.args[other].name} is a null pointer"
+                )
         if described:
             described(name, arguments)
         return serve(call)

@@ -39,7 +39,9 @@ _OBJECT = re.compile(
     r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
 )
 #: Functions whose objects may be none.
-_WITHOUT = re.compile(r"destroy|gemm|[rl]mv(_ex)?$", re.IGNORECASE)
+_WITHOUT = re.compile(r"destroy|gemm|csru2csr_buffer|[rl]mv(_ex)?$", re.IGNORECASE)
+#: What hipSPARSE's SpGEMM wants at every stage.
+_OF_PRODUCTS = re.compile(r"(alpha|beta|mat[ABC])$")
 
 
 def plain(row: rows.Row) -> list[tuple[int, Wrong, Any]]:
@@ -47,7 +49,13 @@ def plain(row: rows.Row) -> list[tuple[int, Wrong, Any]]:
     found: list[tuple[int, Wrong, Any]] = []
     for place, arg in enumerate(row.args):
         kind = (arg.declared or arg.type).removeprefix("const ").removeprefix("rocsparse_")
-        if kind in _CHOICES and row.name.startswith("rocsparse_"):
+        if kind == "hipsparseDirection_t":  # hipSPARSE fails where it translates them
+            found.append((place, Wrong.INTERNAL, range(2)))
+        elif row.name.startswith("hipsparseSpGEMM") and (
+            _OF_PRODUCTS.match(arg.name) or ("bufferSize" in arg.name and "workEstimation" in row.name)
+        ):
+            found.append((place, Wrong.POINTER, range(1, 2**64)))
+        elif kind in _CHOICES and row.name.startswith("rocsparse_"):
             found.append((place, Wrong.VALUE, _CHOICES[kind]))
         elif (spelled(arg.name) in _SIZES or _DISTANCE.match(arg.name)) and not arg.type.endswith("*"):
             found.append((place, Wrong.SIZE, range(2**63)))
@@ -146,9 +154,27 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
     free |= {word for part, words in _OPTIONAL.items() if part in name for word in words}
     if name.endswith("gebsr2gebscbuffersize"):
         free.discard("bsrval")
+    if "bsrxmv" in name and row.name.startswith("hip"):
+        free.discard("bsrmaskptr")
     if "prunedense2csr" in name and "buffersize" in name:
         free -= {"a", "threshold", "csrrowptr"}
     return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
+
+
+def pairs(row: rows.Row) -> list[tuple[int, int]]:
+    """Places of a matrix' indices and values whose number is no argument: hipSPARSE wants both or none."""
+    if not row.name.startswith("hipsparse") or "prune" in row.name or re.search(r"geam|gemm|_bufferSize", row.name):
+        return []
+    names = [spelled(arg.name) for arg in row.args]
+    sizes = {name for name in names if name in _SIZES}
+    free = {name: place for place, name in enumerate(names) if _uncounted(name, sizes)}
+    found = []
+    for name, place in free.items():
+        match = re.fullmatch(r"(csr|csc|bsr|bsc|coo)val([a-d]?)", name)
+        other = next((n for n in free if match and n in {f"{match[1]}{w}{match[2]}" for w in ("colind", "rowind")}), "")
+        if other:
+            found.append((place, free[other]))
+    return found
 
 
 _SIZE_OF_BUFFER = re.compile(r"buffersize(ext)?$")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
+from cairn.hip import handles
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import (
@@ -21,6 +22,7 @@ from cairn.libs.sparse.objects import (
 )
 
 _HIP_FORMATS = {Format.CSR: 1, Format.CSC: 2, Format.COO: 3, Format.COO_AOS: 4, Format.BELL: 5}
+_HIP_FORMATS |= {Format.BSR: 6, Format.SELL: 7}
 _HIP_NUMBERS = {ours: theirs for theirs, ours in HIP_TYPES.items()}
 
 
@@ -57,7 +59,7 @@ def _sparse(form: Format, *names: str) -> None:
         types = sizes[3 + len(arrays) : -2]
         needs = [nnz] * len(arrays)
         if form in (Format.CSR, Format.CSC):
-            needs[0] = 1 if rows and cols else 0
+            needs[0] = nnz if call.hip else rows and cols
         if any(need and not array for need, array in zip(needs, arrays, strict=True)):
             raise SparseError(Wrong.POINTER, f"{call.name}: an array of a matrix with {nnz} entries is null")
         if len(arrays) == 2:
@@ -116,19 +118,38 @@ def create_ell(call: Call) -> None:
     _give(call, SparseMatrix(layout))
 
 
-@operation("createbsrdescr")
+@operation("createbsrdescr", "createbsr", "createconstbsr")
 def create_bsr(call: Call) -> None:
     _check_place(call)
-    rows, cols, nnz, block = call.size("mb"), call.size("nb"), call.size("nnzb"), call.size("blockdim")
-    if not block:
-        raise SparseError(Wrong.SIZE, f"{call.name}: blocks of size 0")
-    arrays = call.pointer("bsrrowptr", rows), call.pointer("bsrcolind", nnz), call.pointer("bsrval", nnz)
-    types = _index(call, call["rowptrtype"]), _index(call, call["colindtype"])
-    layout = Layout(Format.BSR, rows * block, cols * block, nnz * block * block, *arrays)
-    layout.offset_type, layout.index_type = types
-    layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype")
-    layout.block_rows = layout.block_cols = block
-    layout.column_major = call.choice("blockdir", 0, 1)
+    rows, cols, nnz = call.size("mb"), call.size("nb"), call.size("nnzb")
+    down, right = call.block("rowblockdim blockdim"), call.block("colblockdim blockdim")
+    if nnz > rows * cols:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {nnz} blocks in {rows} x {cols}")
+    arrays = call.pointer("bsrrowptr", rows), call.pointer("bsrcolind", nnz), call.pointer("bsrval bsrvalues", nnz)
+    layout = Layout(Format.BSR, rows * down, cols * right, nnz * down * right, *arrays)
+    layout.offset_type = _index(call, call["rowptrtype bsrrowptrtype"])
+    layout.index_type = _index(call, call["colindtype bsrcolindtype"])
+    layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype valuetype")
+    layout.block_rows, layout.block_cols = down, right
+    layout.column_major = int(call.choice("order", 1, 2) == 1) if call.hip else call.choice("blockdir", 0, 1)
+    _give(call, SparseMatrix(layout))
+
+
+@operation("createslicedell", "createconstslicedell")
+def create_sliced_ell(call: Call) -> None:
+    """Slices of rows, each stored by columns; entries without a column fill short rows up."""
+    _check_place(call)
+    rows, cols, nnz = call.size("rows"), call.size("cols"), call.size("nnz")
+    size, stored = call.block("slicesize"), call.size("sellvaluessize")
+    if nnz > stored or nnz > rows * cols:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {nnz} entries in {rows} x {cols}, of which {stored} are stored")
+    offsets = call.pointer("sellsliceoffsets", rows)
+    arrays = call.pointer("sellcolind", stored), call.pointer("sellvalues", stored)
+    layout = Layout(Format.SELL, rows, cols, nnz, offsets, *arrays)
+    layout.offset_type = _index(call, call["sellsliceoffsetstype"])
+    layout.index_type = _index(call, call["sellcolindtype"])
+    layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("valuetype")
+    layout.block_rows, layout.width = size, stored
     _give(call, SparseMatrix(layout))
 
 
@@ -161,7 +182,10 @@ def _layout(call: Call) -> Layout:
            "destroyspvecdescr", "destroydnvec", "destroydnvecdescr")  # fmt: skip
 def destroy(call: Call) -> None:
     word = call.name.lower().replace("_", "").partition("destroy")[2][:5]
-    cls = {"spmat": SparseMatrix, "dnmat": DenseMatrix, "spvec": SparseVector, "dnvec": DenseVector}[word]
+    kinds: dict[str, Any] = {"spmat": SparseMatrix, "dnmat": DenseMatrix, "spvec": SparseVector, "dnvec": DenseVector}
+    cls = kinds[word]
+    if call.hip and handles.find(cls.kind, call.first()) is None:  # hipSPARSE frees any description by any of these
+        cls = next((each for each in kinds.values() if handles.find(each.kind, call.first())), cls)
     of(cls, call.first()).destroy()
 
 
@@ -302,6 +326,14 @@ def ell(call: Call) -> None:
     _answer(call, [a.rows, a.cols, a.indices, a.values, a.width], [a.index_type, a.base, _type(call, a.type)])
 
 
+@operation("blockedellsetpointers")
+def set_blocked_ell(call: Call) -> None:
+    layout = _layout(call)
+    if layout.format is not Format.BELL:
+        raise SparseError(Wrong.VALUE, f"{call.name}: the matrix is {layout.format.name}")
+    layout.indices, layout.values = (call.pointer(name, layout.nnz) for name in ("ellcolind", "ellvalue"))
+
+
 @operation("ellsetpointers")
 def set_ell(call: Call) -> None:
     layout = _layout(call)
@@ -389,6 +421,13 @@ def set_compressed_batch(call: Call) -> None:
     layout, count, offsets = _layout(call), _batch(call), call.size("offsetsbatchstride")
     step = call.size("columnsvaluesbatchstride rowsvaluesbatchstride")
     layout.batch, layout.offset_step, layout.index_step, layout.value_step = count, offsets, step, step
+
+
+@operation("bsrsetstridedbatch")
+def set_block_batch(call: Call) -> None:
+    layout, count = _layout(call), _batch(call)
+    steps = (call.size(f"{name}batchstride") for name in ("offsets", "columns", "values"))
+    layout.batch, (layout.offset_step, layout.index_step, layout.value_step) = count, steps
 
 
 @operation("dnmatgetstridedbatch")

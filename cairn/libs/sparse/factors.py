@@ -48,7 +48,7 @@ def spsv(call: Call) -> None:
         solve(call, a, op, x.dense(), y.dense(), call.scalar("alpha", a.type))
 
 
-@operation("spsm", "spsmsolve")
+@operation("spsm", "spsmsolve", "spsmsolveex")
 def spsm(call: Call) -> None:
     a = call.object(SparseMatrix, "mata").layout
     b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")

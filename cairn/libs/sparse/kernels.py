@@ -19,7 +19,9 @@ from cairn.libs.sparse.objects import Handle
 
 _DEVICE = Path(__file__).parent / "device"
 _NATIVE = Path(__file__).parent / "native"
-_CPP = (f"-I{_NATIVE}", f"-I{_DEVICE}", *host_code.CPP)
+_CPP = (f"-I{_NATIVE}", f"-I{_DEVICE}", *host_code.CPP, "-O3")
+#: Headers whose sums may be fused: in the others a pivot that is exactly zero must stay so.
+_FUSED = ("rows.h", "products.h")
 BLOCK = 256
 
 
@@ -151,7 +153,10 @@ def _compiled(name: str, types: tuple[str, ...]) -> tuple[bytes, int]:
     with scratch.folder() as folder:
         source = folder / f"{name}.cpp"
         source.write_text(text, encoding="utf-8")
-        library = native.load(native.build(f"sparse-{name}", [source], flags=_CPP))
+        width, options = host_code.processor()
+        contract = "fast" if kernel.header in _FUSED else "off"
+        flags = (*_CPP, *options, f"-DBYTES={width}", f"-ffp-contract={contract}")
+        library = native.load(native.build(f"sparse-{name}", [source], flags=flags))
     _kept.append(library)
     return f"sparse_{name}".encode(), ctypes.cast(library.run, ctypes.c_void_p).value or 0
 

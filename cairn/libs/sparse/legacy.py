@@ -184,7 +184,7 @@ def coo2dense(call: Call) -> None:
 def coo2csr(call: Call) -> None:
     nnz, m, base = call.size("nnz"), call.size("m"), call.choice("idxbase", 0, 1)
     rows, offsets = call.pointer("coorowind", nnz), call.pointer("csrrowptr", m)
-    kernels.run(call.handle, "offsets_of", ("int",), m + 1 if m else 0, rows, nnz, m, offsets, base)
+    kernels.run(call.handle, "offsets_of", ("int",), m + 1 if offsets else 0, rows, nnz, m, offsets, base)
 
 
 @operation("csr2coo")

@@ -37,6 +37,7 @@ class Format(IntEnum):
     BELL = 5
     BSR = 6
     DENSE = 7
+    SELL = 8  # Cairn's own number: rocSPARSE has none
 
 
 class Object(handles.Handle):

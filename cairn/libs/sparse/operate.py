@@ -60,6 +60,9 @@ def multiply(
     work = (a.nnz * c.cols + size) * batch
     if not work:
         return
+    if not a.nnz:  # its arrays may be null
+        kernels.run(call.handle, "scale", words[5:], size, c, beta, batch=batch)
+        return
     if a.matrix_type == _SYMMETRIC and a.format in _OTHER_TRIANGLE:  # a triangle is stored: the other one comes second
         kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
         other = _OTHER_TRIANGLE[a.format]

@@ -209,3 +209,8 @@ for _name in _DEBUG:
 @operation("argdescrfree")
 def free_nothing(call: Call) -> None:
     """Descriptions of arguments are not made; AMD's tests free none."""
+
+
+@operation("memstatreport")
+def report_memory(call: Call) -> None:
+    """Statistics of memory are off, as in AMD's library as it is shipped: there is nothing to report."""

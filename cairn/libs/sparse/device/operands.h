@@ -53,7 +53,7 @@ struct scalar {
 
 /* ---- operands ---- */
 
-enum format { COO, COO_AOS, CSR, CSC, ELL, BELL, BSR, DENSE };
+enum format { COO, COO_AOS, CSR, CSC, ELL, BELL, BSR, DENSE, SELL };
 
 /* Of CSC, `offsets` are the columns' and `indices` the rows'; of COO, `offsets` are the rows; of dense ones, `width` is
    the distance of columns or rows. */
@@ -109,6 +109,12 @@ template <int F, class I, class J, class Do> __device__ void each_of(const matri
                 wide within = a.column_major == 2 ? c * size + inner : inner * size + c;
                 f(column * size + c, (a.column_major ? block * size * size + within : (i * a.width + p) * size + c) + shift);
             }
+        }
+    } else if constexpr (F == SELL) { /* slices of block_rows rows, each by columns, as wide as its widest row */
+        wide slice = i / a.block_rows, begin = offsets[slice] - a.base, end = offsets[slice + 1] - a.base;
+        for (wide p = begin + i % a.block_rows; p < end; p += a.block_rows) {
+            wide column = (wide)indices[p] - a.base;
+            if (column >= 0 && column < a.cols) f(column, p + shift);
         }
     } else if constexpr (F == DENSE) {
         for (wide j = 0; j < a.cols; j++) f(j, (a.column_major ? j * a.width + i : i * a.width + j) + shift);

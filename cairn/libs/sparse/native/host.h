@@ -72,6 +72,20 @@ template <class I> static wide summed(I *offsets, wide n, wide base)
     return sum;
 }
 
+/* Which of `n` numbers came since `begin`. */
+struct marks {
+    room<uint32_t> at;
+    uint32_t now = 0;
+    explicit marks(wide n) : at(n) {}
+    void begin() { now++; }
+    bool insert(wide j) /* whether it is new */
+    {
+        const bool added = at[j] != now;
+        at[j] = now;
+        return added;
+    }
+};
+
 /* Columns of a row, in order: bits, and bits for words of bits in which some are set. */
 struct columns {
     room<uint64_t> low, high;
@@ -79,21 +93,27 @@ struct columns {
     explicit columns(wide n) : low(n / 64 + 1), high(n / 4096 + 1), words(n / 4096 + 1) {}
     bool insert(wide j) /* whether it is new */
     {
-        uint64_t &word = low[j >> 6], bit = 1ull << (j & 63);
-        if (word & bit) return false;
+        uint64_t &word = low[j >> 6], bit = 1ull << (j & 63), former = word;
         word |= bit;
         high[j >> 12] |= 1ull << (j >> 6 & 63);
-        return true;
+        return !(former & bit);
     }
     /* f(j) for all, ascending; none is left. */
     template <class Do> void take(const Do &f)
     {
-        for (wide w = 0; w < words; w++)
-            while (high[w]) {
-                wide v = w * 64 + __builtin_ctzll(high[w]);
-                high[w] &= high[w] - 1;
-                for (uint64_t left = low[v]; left; left &= left - 1) f(v * 64 + __builtin_ctzll(left));
+        for (wide w = 0; w < words; w++) {
+            uint64_t some = high[w];
+            if (!some) continue;
+            high[w] = 0;
+            for (; some; some &= some - 1) {
+                const wide v = w * 64 + __builtin_ctzll(some);
+                uint64_t left = low[v];
                 low[v] = 0;
+                do {
+                    f(v * 64 + __builtin_ctzll(left));
+                    left &= left - 1;
+                } while (left);
             }
+        }
     }
 };

@@ -13,15 +13,32 @@ template <class I, class J, class Do> static void blocks_of(const matrix &a, wid
     for (wide p = (wide)offsets[r] - a.base, end = (wide)offsets[r + 1] - a.base; p < end; p++) f((wide)indices[p] - a.base, p);
 }
 
-template <class I, class J>
-static void row_pattern(const matrix &a, const matrix &b, const matrix &d, wide terms, wide r, columns &seen)
+/* The caches are told which rows of B a row of C needs. */
+template <class I, class J> static void announce(const matrix &a, const matrix &b, wide r, wide bytes)
 {
+    if (r >= a.rows / a.block_rows) return;
+    blocks_of<I, J>(a, r, [&](wide k, wide) {
+        const wide q = (wide)((const I *)b.offsets)[k] - b.base;
+        __builtin_prefetch((const J *)b.indices + q);
+        if (bytes) {
+            __builtin_prefetch((const char *)b.values + q * bytes);
+            __builtin_prefetch((const char *)b.values + q * bytes + 64);
+        }
+    });
+}
+
+/* All columns of a row of C, into what has `insert`; how many there are. */
+template <class I, class J, class Seen>
+static wide row_pattern(const matrix &a, const matrix &b, const matrix &d, wide terms, wide r, Seen &seen)
+{
+    wide found = 0;
     if (terms & FIRST)
         blocks_of<I, J>(a, r, [&](wide k, wide) {
-            if (terms & PRODUCT) blocks_of<I, J>(b, k, [&](wide j, wide) { seen.insert(j); });
-            else seen.insert(k);
+            if (terms & PRODUCT) blocks_of<I, J>(b, k, [&](wide j, wide) { found += seen.insert(j); });
+            else found += seen.insert(k);
         });
-    if (terms & SECOND) blocks_of<I, J>(d, r, [&](wide j, wide) { seen.insert(j); });
+    if (terms & SECOND) blocks_of<I, J>(d, r, [&](wide j, wide) { found += seen.insert(j); });
+    return found;
 }
 
 /* C's offsets and the number of its elements. */
@@ -31,12 +48,11 @@ void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d
     wide rows = c.rows / c.block_rows;
     I *offsets = (I *)c.offsets;
     on.ranges(rows, 64, [&](wide begin, wide end) {
-        columns seen(c.cols / c.block_rows);
+        marks seen(c.cols / c.block_rows);
         for (wide r = begin; r < end; r++) {
-            wide found = 0;
-            row_pattern<I, J>(a, b, d, terms, r, seen);
-            seen.take([&](wide) { found++; });
-            offsets[r + 1] = I(found);
+            seen.begin();
+            if (terms & PRODUCT) announce<I, J>(a, b, r + 1, 0);
+            offsets[r + 1] = I(row_pattern<I, J>(a, b, d, terms, r, seen));
         }
     });
     on.once([&] {
@@ -49,10 +65,6 @@ void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d
 /* to += by A B, elements of s x s; `major` ones have columns one after the other. */
 template <class T> static void add_product(T *to, T by, const T *a, const T *b, wide s, wide major)
 {
-    if (s == 1) {
-        *to = *to + by * *a * *b;
-        return;
-    }
     wide down = major ? 1 : s, right = major ? s : 1;
     for (wide i = 0; i < s; i++)
         for (wide k = 0; k < s; k++) {
@@ -77,11 +89,20 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
         if (parts & VALUES && terms & FIRST) by = alpha.get<T>();
         if (parts & VALUES && terms & SECOND) by_d = beta.get<T>();
         for (wide r = begin; r < end; r++) {
+            if (terms & PRODUCT) announce<I, J>(a, b, r + 1, parts & VALUES ? size * (wide)sizeof(T) : 0);
             if (!(parts & VALUES)) {
                 row_pattern<I, J>(a, b, d, terms, r, seen);
             } else {
                 if (terms & FIRST)
                     blocks_of<I, J>(a, r, [&](wide k, wide p) {
+                        if (terms & PRODUCT && s == 1) {
+                            const T factor = by * first[p];
+                            blocks_of<I, J>(b, k, [&](wide j, wide q) {
+                                seen.insert(j);
+                                sums[j] = sums[j] + factor * second[q];
+                            });
+                            return;
+                        }
                         if (terms & PRODUCT) {
                             blocks_of<I, J>(b, k, [&](wide j, wide q) {
                                 seen.insert(j);

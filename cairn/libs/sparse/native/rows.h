@@ -2,22 +2,111 @@
 #pragma once
 #include "host.h"
 
+/* Columns that are summed up at once: what eight registers hold. */
+template <class S> constexpr wide strip_of() { return 8 * BYTES / (wide)sizeof(S) > 0 ? 8 * BYTES / (wide)sizeof(S) : 1; }
+
+template <class S> struct is_plain { static constexpr bool value = false; };
+template <> struct is_plain<float> { static constexpr bool value = true; };
+template <> struct is_plain<double> { static constexpr bool value = true; };
+template <class A, class B> struct is_same { static constexpr bool value = false; };
+template <class A> struct is_same<A, A> { static constexpr bool value = true; };
+
+/* sums = a row of A times a strip of B, whose rows are `apart` numbers from each other. */
+template <int F, class I, class J, class A, class S>
+static void row_times_strip(const matrix &a, wide i, wide batch, wide flip, const S *b, wide apart, S *sums)
+{
+    const A *values = (const A *)a.values;
+    if constexpr (is_plain<S>::value) {
+        typedef S vector __attribute__((vector_size(BYTES)));
+        typedef S loose __attribute__((vector_size(BYTES), aligned(sizeof(S)), may_alias));
+        constexpr int L = BYTES / sizeof(S);
+        vector sum[8] = {};
+        each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
+            const S value = S(values[p]), *row = b + k * apart;
+            if constexpr (F == CSR) { /* rows of B are found by chance: the caches are told early which come */
+                constexpr wide AHEAD = 6;
+                const J *indices = (const J *)a.indices + batch * a.index_step;
+                const wide next = p - batch * a.value_step + AHEAD;
+                if (next < a.nnz)
+#pragma unroll
+                    for (int u = 0; u < 8 * BYTES / 64; u++)
+                        __builtin_prefetch((const char *)(b + ((wide)indices[next] - a.base) * apart) + 64 * u);
+            }
+#pragma unroll
+            for (int u = 0; u < 8; u++) sum[u] += value * (vector) * (const loose *)(row + u * L);
+        });
+#pragma unroll
+        for (int u = 0; u < 8; u++) *(loose *)(sums + u * L) = (loose)sum[u];
+    } else {
+        constexpr wide N = strip_of<S>();
+        for (wide j = 0; j < N; j++) sums[j] = S(0);
+        each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
+            const S value = S(maybe_conjugate(values[p], flip)), *row = b + k * apart;
+            for (wide j = 0; j < N; j++) sums[j] = sums[j] + value * row[j];
+        });
+    }
+}
+
+/* A strip of C, from a strip of B that lies by rows: where B does not, a copy that workers make. */
+template <int F, class I, class J, class A, class B, class C, class S>
+static void gather_strip(const team &on, const matrix &a, const dense &b, const dense &c, const scalar &alpha,
+                         const scalar &beta, wide flip, wide batches, wide first, S *copy)
+{
+    constexpr wide N = strip_of<S>(), TILE = 8;
+    if (copy)
+        on.ranges(b.rows * batches, 4096, [&](wide begin, wide end) {
+            for (wide t = begin; t < end; t += TILE) {
+                const wide last = t + TILE < end ? t + TILE : end;
+                for (wide j = 0; j < N; j++)
+                    for (wide r = t; r < last; r++) copy[r * N + j] = S(b.read<B>(r % b.rows, first + j, r / b.rows));
+            }
+        });
+    const wide grain = 1 + 4096 / (1 + a.nnz / (1 + c.rows)) / (1 + N / 8);
+    on.ranges(c.rows * batches, grain, [&](wide begin, wide end) {
+        const S by = alpha.get<S>(), keep = beta.get<S>();
+        for (wide t = begin; t < end; t += TILE) {
+            S sums[TILE][N];
+            const wide last = t + TILE < end ? t + TILE : end;
+            for (wide r = t; r < last; r++) {
+                const wide batch = r / c.rows;
+                const S *from = copy ? copy + batch * b.rows * N : (const S *)&b.at<B>(0, first, batch);
+                row_times_strip<F, I, J, A, S>(a, r % c.rows, batch, flip, from, copy ? N : b.down, sums[r - t]);
+            }
+            const bool rows = c.right == 1;
+            for (wide x = 0; x < N * (last - t); x++) {
+                const wide r = rows ? x / N : x % (last - t), j = rows ? x % N : x / (last - t);
+                C &to = c.at<C>((t + r) % c.rows, first + j, (t + r) / c.rows);
+                to = C(keep == S(0) ? by * sums[r][j] : by * sums[r][j] + keep * S(to));
+            }
+        }
+    });
+}
+
 /* C = beta C + alpha op(A) B, rows of C in ranges and columns in strips: A by rows as it is, or CSC that is transposed. */
 template <int F, class I, class J, class A, class B, class C, class S>
 void gather(const team &on, const matrix &a, const dense &b, const dense &c, const scalar &alpha, const scalar &beta, wide flip,
             wide batches)
 {
-    constexpr wide STRIP = 64;
+    constexpr wide STRIP = strip_of<S>();
     const A *values = (const A *)a.values;
-    wide grain = 1 + 4096 / (1 + a.nnz / (1 + c.rows)) / (1 + c.cols / 8);
+    wide done = 0;
+    if (c.cols >= STRIP) {
+        const bool direct = is_same<B, S>::value && b.right == 1 && !b.conjugated;
+        S *copy = direct ? nullptr : (S *)malloc((size_t)(b.rows * batches * STRIP) * sizeof(S));
+        for (; (direct || copy) && done + STRIP <= c.cols; done += STRIP)
+            gather_strip<F, I, J, A, B, C, S>(on, a, b, c, alpha, beta, flip, batches, done, copy);
+        free(copy);
+    }
+    if (done == c.cols) return;
+    const wide rest = c.cols - done, grain = 1 + 4096 / (1 + a.nnz / (1 + c.rows)) / (1 + rest / 8);
     on.ranges(c.rows * batches, grain, [&](wide begin, wide end) {
-        S by = alpha.get<S>(), keep = beta.get<S>();
+        const S by = alpha.get<S>(), keep = beta.get<S>();
         auto store = [&](wide i, wide j, wide batch, S sum) {
             C &to = c.at<C>(i, j, batch);
             to = C(keep == S(0) ? by * sum : by * sum + keep * S(to));
         };
         for (wide t = begin; t < end; t++) {
-            wide batch = t / c.rows, i = t % c.rows;
+            const wide batch = t / c.rows, i = t % c.rows;
             if (c.cols == 1) {
                 S sum = S(0);
                 each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
@@ -26,18 +115,15 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
                 store(i, 0, batch, sum);
                 continue;
             }
-            for (wide first = 0; first < c.cols; first += STRIP) {
-                wide n = c.cols - first < STRIP ? c.cols - first : STRIP;
+            for (wide first = done; first < c.cols; first += STRIP) {
+                const wide n = c.cols - first < STRIP ? c.cols - first : STRIP;
                 S sums[STRIP];
                 for (wide j = 0; j < n; j++) sums[j] = S(0);
                 each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
-                    S value = S(maybe_conjugate(values[p], flip));
+                    const S value = S(maybe_conjugate(values[p], flip));
                     const B *row = &b.at<B>(k, first, batch);
-                    if (b.right == 1 && !b.conjugated && n == STRIP)
-                        for (wide j = 0; j < STRIP; j++) sums[j] = sums[j] + value * S(row[j]);
-                    else
-                        for (wide j = 0; j < n; j++)
-                            sums[j] = sums[j] + value * S(maybe_conjugate(row[j * b.right], b.conjugated));
+                    for (wide j = 0; j < n; j++)
+                        sums[j] = sums[j] + value * S(maybe_conjugate(row[j * b.right], b.conjugated));
                 });
                 for (wide j = 0; j < n; j++) store(i, first + j, batch, sums[j]);
             }

@@ -357,6 +357,28 @@ hipsparseStatus_t hipsparseSpSM_solve(hipsparseHandle_t handle, hipsparseOperati
     const void* alpha, hipsparseConstSpMatDescr_t matA, hipsparseConstDnMatDescr_t matB,
     const hipsparseDnMatDescr_t matC, hipDataType computeType, hipsparseSpSMAlg_t alg, hipsparseSpSMDescr_t spsmDescr,
     void* externalBuffer);
+hipsparseStatus_t hipsparseSpSM_solve_ex(hipsparseHandle_t handle, hipsparseOperation_t opA, hipsparseOperation_t opB,
+    const void* alpha, hipsparseConstSpMatDescr_t matA, hipsparseConstDnMatDescr_t matB,
+    const hipsparseDnMatDescr_t matC, hipDataType computeType, hipsparseSpSMAlg_t alg, hipsparseSpSMDescr_t spsmDescr);
+hipsparseStatus_t hipsparseBlockedEllSetPointers(hipsparseSpMatDescr_t spMatDescr, void* ellColInd, void* ellValue);
+hipsparseStatus_t hipsparseBsrSetStridedBatch(hipsparseSpMatDescr_t spMatDescr, int batchCount,
+    int64_t offsetsBatchStride, int64_t columnsBatchStride, int64_t valuesBatchStride);
+hipsparseStatus_t hipsparseCreateBsr(hipsparseSpMatDescr_t* spMatDescr, int64_t mb, int64_t nb, int64_t nnzb,
+    int64_t rowBlockDim, int64_t colBlockDim, void* bsrRowPtr, void* bsrColInd, void* bsrValues,
+    hipsparseIndexType_t bsrRowPtrType, hipsparseIndexType_t bsrColIndType, hipsparseIndexBase_t idxBase,
+    hipDataType valueType, hipsparseOrder_t order);
+hipsparseStatus_t hipsparseCreateConstBsr(hipsparseConstSpMatDescr_t* spMatDescr, int64_t mb, int64_t nb, int64_t nnzb,
+    int64_t rowBlockDim, int64_t colBlockDim, const void* bsrRowPtr, const void* bsrColInd, const void* bsrValues,
+    hipsparseIndexType_t bsrRowPtrType, hipsparseIndexType_t bsrColIndType, hipsparseIndexBase_t idxBase,
+    hipDataType valueType, hipsparseOrder_t order);
+hipsparseStatus_t hipsparseCreateSlicedEll(hipsparseSpMatDescr_t* spMatDescr, int64_t rows, int64_t cols, int64_t nnz,
+    int64_t sellValuesSize, int64_t sliceSize, void* sellSliceOffsets, void* sellColInd, void* sellValues,
+    hipsparseIndexType_t sellSliceOffsetsType, hipsparseIndexType_t sellColIndType, hipsparseIndexBase_t idxBase,
+    hipDataType valueType);
+hipsparseStatus_t hipsparseCreateConstSlicedEll(hipsparseConstSpMatDescr_t* spMatDescr, int64_t rows, int64_t cols,
+    int64_t nnz, int64_t sellValuesSize, int64_t sliceSize, const void* sellSliceOffsets, const void* sellColInd,
+    const void* sellValues, hipsparseIndexType_t sellSliceOffsetsType, hipsparseIndexType_t sellColIndType,
+    hipsparseIndexBase_t idxBase, hipDataType valueType);
 hipsparseStatus_t hipsparseSaxpyi(hipsparseHandle_t handle, int nnz, const float* alpha, const float* xVal,
     const int* xInd, float* y, hipsparseIndexBase_t idxBase);
 hipsparseStatus_t hipsparseDaxpyi(hipsparseHandle_t handle, int nnz, const double* alpha, const double* xVal,
