@@ -248,7 +248,7 @@ def _closing(code: str, at: int, end: int) -> tuple[tuple[int, int], int] | None
 
 
 def _kernel_start(code: str, at: int, limit: int) -> int:
-    """Where the expression that ends before ``at`` starts: ``ns::k<T>``, ``obj.template k<1>``, ``(*table[i])``.
+    """Where the expression that ends before ``at`` starts: ``ns::k<T>``, ``obj.template k<1>``, ``k_##type``.
 
     It does not start before ``limit``.
     """
@@ -274,7 +274,7 @@ def _kernel_start(code: str, at: int, limit: int) -> int:
         before = _back_over_blanks(code, position, limit)
         if code.endswith("template", limit, before):
             before = _back_over_blanks(code, before - len("template"), limit)
-        for sign in ("::", "->", "."):
+        for sign in ("::", "->", ".", "##"):
             if code.endswith(sign, limit, before):
                 position = before - len(sign)
                 break

@@ -59,6 +59,13 @@ class Conversion(NamedTuple):
 
 # Nearly all CUDA names hold one of these; see _sieve.
 _CORE = "[cC][uU]|nv|NV"
+# What macros paste names from (``cuda##api``, ``CAT(cuda, api)``), and what is said of it.
+_PIECE = re.compile(
+    r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx|cu)(?![a-z0-9_])\w*(?!\w|\s*::)"
+)
+_PASTING = re.compile(r"\w+\s*##")
+_PASTED = "a piece of a name that a macro pastes together: what it makes is not seen here"
+_WHOLE_NAME = "Write the name that HIP has, or HIP's piece (hip for cuda) where all names that it makes begin so."
 # A name that looks like CUDA's and stands where an API name does (called, a type, a constant); where it is in no table
 # it is worth a line in the report. Other names with these prefixes are mostly the program's own variables.
 _CUDA_LIKE = re.compile(
@@ -408,6 +415,16 @@ class _Rewriter:
         match = _CUDA_LIKE.match(self.text, at)
         if match:
             self._left(match[0], None, at)
+        elif _PIECE.match(self.text, at) and (_PASTING.match(self.text, at) or self._is_pasted(at)):
+            self._left(word, None, at, _PASTED, _WHOLE_NAME)
+
+    def _is_pasted(self, at: int) -> bool:
+        """Whether what stands at ``at`` is an argument of a macro that pastes its arguments to names."""
+        return any(start <= at < end for start, end in self._pasted)
+
+    @cached_property
+    def _pasted(self) -> list[tuple[int, int]]:
+        return spelled.uses(self.text, spelled.pasting(self.text)) if "##" in self.text else []
 
     def _left(self, name: str, row: tables.Row | None, at: int, why: str = "", instead: str = "") -> None:
         if name not in self.options.allowed and name not in self._own:

@@ -152,6 +152,13 @@ def uses(text: str, names: frozenset[str]) -> list[tuple[int, int]]:
     return spans
 
 
+def pasting(text: str) -> frozenset[str]:
+    """The function-like macros of ``text`` that paste (``a##b``)."""
+    return frozenset(
+        match["name"] for match in _DEFINE.finditer(text) if match["parameters"] is not None and "##" in match["body"]
+    )
+
+
 def handed_on(text: str, known: Macros) -> list[tuple[Passing, int, tuple[int, int]]]:
     """Where ``text`` uses a macro that hands its arguments on: which one, where its name begins, and the span of the
     arguments."""

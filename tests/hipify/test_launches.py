@@ -86,6 +86,12 @@ CALLS = {
     "k<<<g // grid\n, b>>>(x);": "hipLaunchKernelGGL(k, dim3(g // grid\n), dim3(b), 0, 0, x);",
     'k<<<1, sizeof("a,b")>>>("x");': 'hipLaunchKernelGGL(k, dim3(1), dim3(sizeof("a,b")), 0, 0, "x");',
     'R"(k<<<1, 2>>>(0))"; k<<<1, 2>>>(0);': 'R"(k<<<1, 2>>>(0))"; hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, 0);',
+    "#define L(type, x) k_##type<<<1, 2>>>(x)\n": (
+        "#define L(type, x) hipLaunchKernelGGL(k_##type, dim3(1), dim3(2), 0, 0, x)\n"
+    ),
+    "#define L(a, b) if (a) n::a ## _##b<float, 2><<<1, 2>>>()\n": (
+        "#define L(a, b) if (a) hipLaunchKernelGGL(HIP_KERNEL_NAME(n::a ## _##b<float, 2>), dim3(1), dim3(2), 0, 0)\n"
+    ),
     "#if 0\nk<<<1, 2\n#endif\nm<<<3, 4>>>(x);": (
         "#if 0\nk<<<1, 2\n#endif\nhipLaunchKernelGGL(m, dim3(3), dim3(4), 0, 0, x);"
     ),

@@ -218,6 +218,17 @@ def test_macros_are_translated_inside() -> None:
     assert translate(text) == text.replace("cudaSuccess", "hipSuccess").replace("cudaGet", "hipGet")
 
 
+def test_names_that_macros_paste_are_reported() -> None:
+    text = (
+        "#define CAT(a, b) a##b\n#define CALL(api, ...) CAT(cuda, api)(__VA_ARGS__)\n"
+        "#define COPY(to) cudaMemcpyHostTo##to\n"
+        "int y = f(cu) + cu; cuda::std::identity z; auto m = CAT(cudaMemcpy, Async);\n"
+    )
+    found = convert(text, "a.cu")
+    assert [(left.line, left.name) for left in found.report.left] == [(2, "cuda"), (3, "cudaMemcpyHostTo")]
+    assert found.text.endswith("auto m = CAT(hipMemcpy, Async);\n")
+
+
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
 def test_lines_and_newlines_are_preserved(newline: str) -> None:
     text = newline.join(
