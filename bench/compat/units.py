@@ -25,6 +25,7 @@ from bench.compat.listed import Listed
 
 _CHUNK = 12
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
+_MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
 _ELSEWHERE = re.compile(r"windows|direct\.h|process\.h|<io\.h|cuda|\.inl|\.cc", re.IGNORECASE)  # other systems' headers
 # Standard headers come first, outside of the namespaces: the tests' own headers, which stay inside, include them.
 _STANDARD = """#if __has_include(<bits/stdc++.h>)
@@ -169,7 +170,8 @@ class Unit(Compiler):
         lines = [_STANDARD, *(f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word))]
         for test in tests:
             space = re.sub(r"\W", "_", test.name)
-            lines += [f"namespace of_{space} {{", f'#include "{test}"', "}"]
+            macros = _MACRO.findall(test.read_text(errors="replace"))
+            lines += [f"namespace of_{space} {{", f'#include "{test}"', "}", *(f"#undef {name}" for name in macros)]
         made, errors = self.compiled(name, "\n".join(lines) + "\n")
         if made:
             return [made], []
