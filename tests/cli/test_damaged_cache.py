@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from elftools.elf.elffile import ELFFile
 
 pytestmark = pytest.mark.slow  # each damage takes a compilation or two; tests/base has the rules one by one
 
@@ -38,7 +39,10 @@ def _empty(data: bytes, other: bytes) -> bytes:
 
 
 def _flipped(data: bytes, other: bytes) -> bytes:
-    at = len(data) * 4 // 5  # in a library: its code, not what the dynamic linker reads
+    return _flipped_at(data, len(data) * 4 // 5)  # in a library: its code, not what the dynamic linker reads
+
+
+def _flipped_at(data: bytes, at: int) -> bytes:
     return data[:at] + bytes(byte ^ 4 for byte in data[at : at + 1]) + data[at + 1 :]
 
 
@@ -116,3 +120,23 @@ def test_each_file_alone(place: Place, how: Callable[[bytes, bytes], bytes]) -> 
         file.write_bytes(how(file.read_bytes(), other.read_bytes()))
         done = place.cairn("run", str(place.source))
         assert (done.returncode, done.stdout) == (0, _RIGHT), (file, done.stderr)
+
+
+@pytest.mark.parametrize("section", [".dynsym", ".dynstr", ".gnu.hash", ".rela.dyn", ".rela.plt", ".dynamic"])
+def test_what_the_dynamic_linker_reads(place: Place, section: str) -> None:
+    """It reads a library before any of its code can run, so a program may end by a signal there. Doctor finds the
+    damage, and ``cairn exec`` and ``cairn run`` mend it."""
+    place.damage(lambda data, other: data)
+    (library,) = (file for file in place.files() if file.name.startswith("libamdhip64.so"))
+    whole = library.read_bytes()
+    with library.open("rb") as file:
+        found = ELFFile(file).get_section_by_name(section)
+        start, size = found["sh_offset"], found["sh_size"]
+    for at in range(start, start + size, size // 4):
+        library.write_bytes(_flipped_at(whole, at))
+        done = place.executable()
+        assert done.returncode < 0 or (done.returncode in (1, 127) and len(done.stderr.splitlines()) == 1), done
+        assert f"damaged: {library}" in place.cairn("doctor").stdout
+        assert place.cairn("exec", "--", str(place.program)).stdout == _RIGHT
+        assert library.read_bytes() == whole
+        assert place.executable().stdout == _RIGHT
