@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -100,6 +101,26 @@ def test_gcc_links_c_code_that_calls_cuda(tree: Path, tmp_path: Path) -> None:
     link = ["-L", tree / "lib", "-lcuda", "-lcudart", f"-Wl,-rpath,{tree / 'lib'}"]
     subprocess.run(["gcc", tmp_path / "p.c", *link, "-o", tmp_path / "p"], check=True)
     assert subprocess.run([tmp_path / "p"], check=False).returncode == 6
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="no g++")
+def test_gcc_reads_the_headers_of_cudas_libraries(tree: Path, tmp_path: Path) -> None:
+    headers = (
+        "cublas.h", "cublas_v2.h", "cublasLt.h", "cufft.h", "cufftXt.h", "curand.h", "cusolverDn.h", "cusolverSp.h",
+        "cusolverRf.h", "cusparse.h", "nccl.h", "nvrtc.h", "nvToolsExt.h", "cuda.h", "cuda_runtime.h", "cuda_fp16.h",
+        "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cuda_profiler_api.h", "cuda_gl_interop.h", "driver_types.h",
+    )  # fmt: skip
+    refused = {}
+    for header in headers:  # each alone: none counts on another
+        source = tmp_path / "host.cpp"
+        source.write_text(f"#include <{header}>\nint main() {{}}\n")
+        words = ["g++", f"-I{tree}/cuda/include", "-std=c++17", "-fsyntax-only", str(source)]
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        if done.returncode:
+            refused[header] = next(line for line in done.stderr.splitlines() if "error" in line)
+    assert not refused
+    names = (tree / "cuda/include/cairn_cuda_names.h").read_text()
+    assert not re.search(r"^#define (?!__HIP_PLATFORM)\w+ *$", names, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

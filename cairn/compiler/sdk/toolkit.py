@@ -95,6 +95,6 @@ def _names() -> str:
     lines += ["#ifndef __HIP_PLATFORM_AMD__", "#define __HIP_PLATFORM_AMD__ 1", "#endif"]
     for name, row in sorted(tables.names().items()):
         own = re.fullmatch(r"CUDA(?:RT)?(?:_VERSION|_CB|API)", name)
-        if row.supported and row.hip != name and not own and re.fullmatch(r"(?:cu|CU|nvrtc|NVRTC)\w+", name):
+        if row.hip not in ("", name) and row.supported and not own and re.fullmatch(r"(?:cu|CU|nvrtc|NVRTC)\w+", name):
             lines.append(f"#define {name} {row.hip}")
     return "\n".join(lines) + "\n"
