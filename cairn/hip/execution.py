@@ -23,7 +23,18 @@ _ORIGIN = 0xCA17_0000  # of a resource that a function here made; its device's i
 _BACKFILL = 1  # a group's flag
 _IGNORE_COSCHEDULING = 1  # flag of a split by count
 _APART = 1  # compute units that are scheduled together
+_PADDING = 4  # where the runtime's own part of a resource begins
 _families, _numbers = itertools.count(1), itertools.count(1)
+
+
+class _Place(ctypes.Structure):
+    """Where a resource lies: kept in its padding."""
+
+    _fields_: ClassVar = [("origin", ctypes.c_uint32), ("first", ctypes.c_uint32), ("family", ctypes.c_uint32)]
+
+
+def _place(resource: Any) -> _Place:
+    return _Place.from_buffer(resource, _PADDING)
 
 
 class Description(handles.Handle):
@@ -52,7 +63,7 @@ class ExecutionContext(handles.Handle):
         """Its compute units, a bit each in words of 32; none for all of them."""
         bits = 0
         for each in self.resources:
-            bits |= ((1 << each.of.sm.smCount) - 1) << each.first
+            bits |= ((1 << each.of.sm.smCount) - 1) << _place(each).first
         words = (self.device.spec.cu_count + 31) // 32
         return () if self.primary else tuple(bits >> 32 * place & 0xFFFF_FFFF for place in range(words))
 
@@ -85,8 +96,9 @@ _primary: dict[int, ExecutionContext] = {}
 
 
 def _resource(device: Device, first: int, count: int, family: int, together: int = _APART, flags: int = 0) -> Any:
-    made = hipDevResource(type=_UNITS, origin=_ORIGIN + device.index, first=first, family=family)
-    sm = made.of.sm
+    made = hipDevResource(type=_UNITS)
+    place, sm = _place(made), made.of.sm
+    place.origin, place.first, place.family = _ORIGIN + device.index, first, family
     sm.smCount, sm.minSmPartitionSize, sm.smCoscheduledAlignment, sm.flags = count, together, together, flags
     return made
 
@@ -102,7 +114,7 @@ def _owner(resource: Any) -> Device:
     """The device of a resource. Raises HipError for what no function here made."""
     if resource.type != _UNITS:
         raise HipError(Code.hipErrorInvalidResourceType, f"a resource of type {resource.type}; expected compute units")
-    index = resource.origin - _ORIGIN
+    index = _place(resource).origin - _ORIGIN
     if not 0 <= index < len(runtime.devices()):
         raise HipError(
             Code.hipErrorInvalidResourceConfiguration, "a resource that hipDeviceGetDevResource or a split did not make"
@@ -171,13 +183,14 @@ def hipDevSmResourceSplit(result: int, groups: int, source: Any, rest: int, flag
 
 def _give(device: Device, source: Any, sizes: list[tuple[int, int, int]], result: int, rest: int) -> None:
     """Store what a split made, at ``result`` and ``rest`` where they are not null."""
-    family, first = next(_families), source.first
+    family, start = next(_families), _place(source).first
+    first = start
     for number, (count, together, flags) in enumerate(sizes):
         if result:
             _list(hipDevResource, result, len(sizes))[number] = _resource(device, first, count, family, together, flags)
         first += count
     if rest:
-        left = source.first + source.of.sm.smCount - first
+        left = start + source.of.sm.smCount - first
         _list(hipDevResource, rest, 1)[0] = _resource(device, first, left, family) if left else hipDevResource()
 
 
@@ -186,7 +199,7 @@ def hipDevResourceGenerateDesc(resources: int, count: int) -> Description:
         raise HipError(Code.hipErrorInvalidValue, f"{count} resources at {resources:#x}")
     chosen = [hipDevResource.from_buffer_copy(each) for each in _list(hipDevResource, resources, count)]
     owners = {_owner(each).index for each in chosen}
-    alike = {(each.family, each.of.sm.smCoscheduledAlignment) for each in chosen}
+    alike = {(_place(each).family, each.of.sm.smCoscheduledAlignment) for each in chosen}
     if len(owners) > 1 or len(alike) > 1 or not all(each.of.sm.smCount for each in chosen):
         raise HipError(
             Code.hipErrorInvalidResourceConfiguration, "expected resources of one split, with compute units in each"

@@ -237,15 +237,13 @@ hipGraphInstantiateParams = _define(
 )
 hipGraphEdgeData = _define("hipGraphEdgeData", "byte from_port reserved[5] to_port type")
 
-# Execution contexts. The padding is the runtime's: where in the device a resource lies.
+# Execution contexts.
 hipDevSmResource = _define("hipDevSmResource", "uint smCount minSmPartitionSize smCoscheduledAlignment flags")
 hipDevWorkqueueConfigResource = _define(
     "hipDevWorkqueueConfigResource", "int device; uint wqConcurrencyLimit; enum sharingScope"
 )
 _union("_DevResource", "hipDevSmResource sm; hipDevWorkqueueConfigResource wqConfig; byte wq[40]")
-hipDevResource = _define(
-    "hipDevResource", "enum type; uint origin first family; byte rest[80]; _DevResource of; ptr nextResource"
-)
+hipDevResource = _define("hipDevResource", "enum type; byte _internal_padding[92]; _DevResource of; ptr nextResource")
 hipDevSmResourceGroupParams = _define(
     "hipDevSmResourceGroupParams",
     "uint smCount coscheduledSmCount preferredCoscheduledSmCount flags reserved[12]",

@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 _IN_UNNAMED_UNIONS = {
     "hipLaunchAttributeValue.clusterDim",
     "hipGraphNodeParams.params",
+    "hipDevResource.of",
 }
 
 SIZE = ctypes.c_size_t
