@@ -53,6 +53,11 @@ def _cpp(argv: list[str]) -> int:
     return _clang(["-E", *([] if known else ["-x", "c"]), *argv])
 
 
+def _clangxx(argv: list[str]) -> int:
+    """clang++: C files are C++ to it."""
+    return _clang(["--driver-mode=g++", *argv])
+
+
 def _hipconfig(argv: list[str]) -> int:
     from cairn.compiler.sdk import hipconfig
 
@@ -130,6 +135,7 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "nvcc": _nvcc,
     "clang": _clang,
     "cpp": _cpp,
+    "clang++": _clangxx,
     "hipconfig": _hipconfig,
     "agents": _agents,
     "lld": _tool("ld.lld"),

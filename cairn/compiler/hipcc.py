@@ -195,7 +195,9 @@ class Build:
     def start_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """Start all passes of a unit; the function returned gives its objects (host, and embedded device code)."""
         if unit.offloads:
-            return offload.start(pool, self.units.host_job(unit), self.options.targets, self.scratch)
+            return offload.start(
+                pool, self.units.host_job(unit), self.options.targets, self.scratch, few_threads=unit.few_threads
+            )
         if self.options.relocatable:
             return self.start_relocatable(pool, unit)
         codes = self.code_objects(pool, unit)

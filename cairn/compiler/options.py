@@ -179,6 +179,7 @@ class _Parser:
         self.language = ""
         self.cuda = False
         self.for_target = False  # what follows -Xopenmp-target
+        self.cxx = False  # the compiler is clang++
 
     def take(self, words: Iterable[str]) -> None:
         stream = _with_error_kinds(words)
@@ -225,7 +226,7 @@ class _Parser:
         suffix = Path(path).suffix
         language = self.language or LANGUAGES.get(suffix, "")
         as_cxx = self.clang or os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0"
-        if not self.language and suffix in CXX_ENDINGS and as_cxx:
+        if not self.language and as_cxx and (suffix in CXX_ENDINGS or (self.cxx and language == "c")):
             language = "c++"
         self.items.append(Source(path, language, bool(language) and (self.cuda or suffix in CUDA_ENDINGS)))
 
@@ -295,6 +296,11 @@ class _Parser:
         if value not in _LANGUAGE_NAMES:
             raise UsageError(f"-x {value}: expected one of {', '.join(_LANGUAGE_NAMES)}")
         self.language, self.cuda = _LANGUAGE_NAMES[value], value in ("cu", "cuda")
+
+    def on_driver(self, row: Row, value: str) -> None:
+        if value not in ("g++", "gcc", "clang"):
+            raise UsageError(f"{row.name}={value}: expected g++, gcc or clang")
+        self.cxx = value == "g++"
 
     def on_search_folder(self, row: Row, value: str) -> None:
         """-I: a CUDA toolkit's headers are not for this compiler, a ROCm's must not come before Cairn's own."""

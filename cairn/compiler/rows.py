@@ -183,6 +183,7 @@ ROWS: tuple[Row, ...] = (
     Row("--lib", _F, Do.BECOMES, "--emit-static-lib"),
     Row("-o", _E, Do.CALL, "output"),
     Row("--output-file", _Q, Do.CALL, "output"),
+    Row("--driver-mode", _Q, Do.CALL, "driver"),
     Row("-emit-llvm", _F, Do.CALL, "flag"),
     Row("-shared", _F, Do.CALL, "flag"),
     Row("--shared", _F, Do.BECOMES, "-shared"),

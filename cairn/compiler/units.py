@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cairn.compiler import nvidia, openmp, pch, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
-from cairn.compiler.openmp import offload
+from cairn.compiler.openmp import offload, spread
 from cairn.compiler.options import Mode, Options, Source
 
 
@@ -26,6 +26,7 @@ class Unit:
     nvcc: bool = False  # whether it finds nvcc's macros
     marks_ranges: bool = False  # by NVTX
     offloads: bool = False  # OpenMP's target regions, for the targets
+    few_threads: bool = False  # some of them may say that they have few
 
     @property
     def stem(self) -> str:
@@ -63,7 +64,8 @@ class Units:
         args = [*openmp.header_args(found.system), *self._cuda_args(unit_source, found, overlay, nvcc=nvcc)]
         headers = pch.headers(found.system)
         prelude = "" if "-nogpuinc" in options.compile_args else sources.prelude(path, found)
-        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads)
+        few = offloads and spread.asked(found)
+        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads, few)
 
     def _cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
         """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""

@@ -268,3 +268,11 @@ def test_the_width_of_pointers_in_one_word_or_two() -> None:
     assert parse(["-m64", "a.cu"]).sources == (Source("a.cu", "hip", cuda=True),)
     apart = parse(["-m", "64", "a.cu"])
     assert (apart.sources, apart.compile_args) == ((Source("a.cu", "hip", cuda=True),), ("-m64",))
+
+
+def test_clang_plus_plus_takes_c_for_cxx() -> None:
+    words = ["--driver-mode=g++", "-c", "a.c", "-x", "c", "b.c"]
+    assert [source.language for source in parse(words, clang=True).sources] == ["c++", "c"]
+    assert [source.language for source in parse(words[1:], clang=True).sources] == ["c", "c"]
+    with pytest.raises(UsageError, match="--driver-mode=cl: expected g\\+\\+, gcc or clang"):
+        parse(["--driver-mode=cl", "a.c"], clang=True)

@@ -18,7 +18,7 @@ from cairn.base.errors import CompileError
 from cairn.codeobj import hostobject
 from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
-from cairn.compiler.openmp import runtime
+from cairn.compiler.openmp import runtime, spread
 from cairn.compiler.options import Options, Source
 from cairn.compiler.sources import Scan, includes_hip
 from cairn.compiler.stages import Result
@@ -31,6 +31,8 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)
+_FORMS = {".bc": "-emit-llvm-bc", ".ll": "-emit-llvm"}
+_AS_BITCODE = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-nogpulib", f"--target={_TRIPLE}")
 _CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined everywhere
 _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
@@ -85,9 +87,10 @@ def _host_object(job: HostJob, bitcode: Path, output: Path) -> Result:
 
 
 def start(
-    pool: ThreadPoolExecutor, job: HostJob, targets: Sequence[str], folder: Path
+    pool: ThreadPoolExecutor, job: HostJob, targets: Sequence[str], folder: Path, *, few_threads: bool = False
 ) -> Callable[[], tuple[list[Path], str]]:
     """Start the passes of a source; the function returned gives its objects (host, and embedded device bitcode).
+    ``few_threads``: a region may have so few that each gets a wave.
 
     Raises CompileError with clang's text.
     """
@@ -98,8 +101,13 @@ def start(
 
     def device(target: str) -> Path:
         output = Path(f"{stem}-{target.replace(':', '-')}.bc")
-        reads = ("-fopenmp-host-ir-file-path", str(bitcode), "-emit-llvm-bc", *_DEVICE_ARGS)
-        return stages.run_clang([*words.result()[target], *reads, "-w", "-o", str(output)], output, job.source).output
+        form = output.with_suffix(".ll") if few_threads else output
+        reads = ("-fopenmp-host-ir-file-path", str(bitcode), _FORMS[form.suffix], *_DEVICE_ARGS)
+        stages.run_clang([*words.result()[target], *reads, "-w", "-o", str(form)], form, job.source)
+        if few_threads:
+            form.write_text(spread.spread(form.read_text(encoding="utf-8")), encoding="utf-8")
+            stages.run_clang(["-x", "ir", str(form), "-c", *_AS_BITCODE, "-o", str(output)], output, job.source)
+        return output
 
     def finish() -> tuple[list[Path], str]:
         log = front.result().log

@@ -148,20 +148,24 @@ class _Elision:
             kills[key] = 0
             for register in regs.members(summary.whole | (summary.covers & ~self.kept[key])):
                 kills[key] |= self.of[register]
+        # Rounds over the nodes in the order of their paths; what loops bring back waits for the next round.
+        order = {key: number for number, key in enumerate(_forward(self.graph))}
+        keys = list(order)
         entry = dict.fromkeys(self.graph.nodes, 0)
-        pending = list(reversed(self.graph.nodes))
-        queued = set(pending)
-        while pending:
-            key = pending.pop()
-            queued.discard(key)
+        due = bytearray(b"\1" * len(keys))
+        number = 0
+        while number >= 0:
+            due[number] = 0
+            key = keys[number]
             out = (entry[key] & ~kills[key]) | self.gen.get(key, 0)
             for successor in self.graph.nodes[key].successors:
                 arriving = out & ~self.stopped.get(key, 0) if successor.full and not key.full else out
                 if arriving & ~entry[successor]:
                     entry[successor] |= arriving
-                    if successor not in queued:
-                        queued.add(successor)
-                        pending.append(successor)
+                    due[order[successor]] = 1
+            number = due.find(1, number)
+            if number < 0:
+                number = due.find(1)
         return entry
 
     def _needed(self, reaching: dict[Key, int]) -> int:
@@ -275,6 +279,27 @@ class _Elision:
             if key not in self._inside(self.at[number][0]).start:
                 found |= 1 << number
         return found
+
+
+def _forward(graph: Graph) -> list[Key]:
+    """The nodes in reverse postorder: each after those that lead to it, but for loops' ends."""
+    found: list[Key] = []
+    seen: set[Key] = set()
+    for root in (graph.entry, *graph.nodes):
+        if root in seen:
+            continue
+        seen.add(root)
+        path = [(root, iter(graph.nodes[root].successors))]
+        while path:
+            key, rest = path[-1]
+            successor = next((each for each in rest if each not in seen), None)
+            if successor is None:
+                found.append(key)
+                path.pop()
+            else:
+                seen.add(successor)
+                path.append((successor, iter(graph.nodes[successor].successors)))
+    return found[::-1]
 
 
 def _liveness(graph: Graph, kept: dict[Key, int]) -> dict[Key, int]:

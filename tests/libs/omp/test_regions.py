@@ -29,7 +29,7 @@ def build(output: Path, *words: str) -> str:
 
 
 CASES = (
-    "data", "tasks", "teams", "loops", "reductions",
+    "data", "tasks", "teams", "few", "maths", "loops", "reductions",
     *(f"loops -DSCHEDULE={name}" for name in ("static", "static,7", "dynamic", "dynamic,5", "guided,3", "runtime")),
     *(f"reductions -DTYPE={name} -DBITS" for name in ("int", "unsigned char", "short", "long", "unsigned long long")),
     *(f"reductions -DTYPE={name}" for name in ("float", "double")),
@@ -106,3 +106,22 @@ def test_unified_shared_memory(tmp_path: Path) -> None:
 def test_run_compiles_target_regions(tmp_path: Path) -> None:
     (tmp_path / "small.c").write_text(SMALL.replace("int twice(int);", OTHER))
     assert "42 on the device" in run(str(CAIRN), "run", "-fopenmp", str(tmp_path / "small.c")).stdout
+
+
+UNKNOWING = """
+#include <omp.h>
+#include <stdio.h>
+int omp_get_default_device(void) { return -4; }  // as gcc's library says of devices that it does not know
+int main(void) {
+    int host = 1, *block = omp_target_alloc(400, omp_get_default_device());
+    #pragma omp target map(from: host) is_device_ptr(block)
+    host = omp_is_initial_device() + 0 * (block[99] = 1);
+    omp_target_free(block, omp_get_default_device());
+    puts(host ? "host" : "device");
+}
+"""
+
+
+def test_mandatory_with_a_runtime_that_knows_no_device(tmp_path: Path) -> None:
+    (tmp_path / "p.c").write_text(UNKNOWING)
+    assert run(build(tmp_path / "p", str(tmp_path / "p.c")), OMP_TARGET_OFFLOAD="mandatory").stdout == "device\n"

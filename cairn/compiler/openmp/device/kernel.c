@@ -6,6 +6,7 @@ typedef pointer *pointer_list;
 
 UNSET LDS u32 words[MAX_THREADS];
 UNSET LDS u32 spmd;
+UNSET LDS u32 spread;
 UNSET LDS u32 wanted_threads;
 UNSET LDS launch_pointer launch;
 UNSET LDS u32 region_base;
@@ -124,7 +125,12 @@ enum { MODE_NEVER = 0xff };
 
 /* -1 for threads that are to run the target region; other threads are done when this returns. */
 i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host) {
-  u32 mode = kernel->configuration.mode, thread = hardware_thread();
+  configuration *about = &kernel->configuration;
+  u32 mode = about->mode, wave = wave_size(), size = __builtin_amdgcn_workgroup_size_x();
+  bool few = about->reduction_size == 0 && about->reduction_records == SPREAD_RECORDS && size > wave;
+  spread = few ? __builtin_ctz(wave) : 0;
+  if (few && lane() != 0) return 0;
+  u32 thread = hardware_thread();
   words[thread] = WORD(0, 0, 1);
   spmd = mode & MODE_SPMD ? mode : 0;
   launch = from_host;
@@ -141,7 +147,7 @@ i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host
     alloc_shared_begin();
     return -1;
   }
-  if (kernel->configuration.own_state_machine && thread < most_threads()) work();
+  if (about->own_state_machine && thread < most_threads()) work();
   return thread;
 }
 

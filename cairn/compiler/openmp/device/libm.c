@@ -100,5 +100,63 @@ BOTH(MACHINE, trunc)
     *quotient = q;                                                                              \
     return r;                                                                                   \
   }
+
+/* Of C23, POSIX and the GNU C library. */
+BOTH(ONE, acospi)
+BOTH(ONE, asinpi)
+BOTH(ONE, atanpi)
+BOTH(ONE, cospi)
+BOTH(ONE, rsqrt)
+BOTH(ONE, sinpi)
+BOTH(ONE, tanpi)
+BOTH(TWO, atan2pi)
+BOTH(MACHINE, roundeven)
+#define OF_ORDER(T, c, name, s)      \
+  T __ocml_##name##_##s(i32 n, T x); \
+  T c(i32 n, T x) { return __ocml_##name##_##s(n, x); }
+BOTH(OF_ORDER, jn)
+BOTH(OF_ORDER, yn)
+#define OTHER_NAME(T, c, name, s) \
+  T c(T x) { return __ocml_##name##_##s(x); }
+OTHER_NAME(double, pow10, exp10, f64)
+OTHER_NAME(float, pow10f, exp10, f32)
+OTHER_NAME(double, gamma, lgamma, f64)
+OTHER_NAME(float, gammaf, lgamma, f32)
+#define SIGNED_GAMMA(T, c, s)                              \
+  T __ocml_lgamma_r_##s(T x, PRIVATE i32 *sign);           \
+  T c(T x, i32 *sign) {                                    \
+    i32 found;                                             \
+    T r = __ocml_lgamma_r_##s(x, (PRIVATE i32 *)&found);   \
+    *sign = found;                                         \
+    return r;                                              \
+  }
+SIGNED_GAMMA(double, lgamma_r, f64)
+SIGNED_GAMMA(float, lgammaf_r, f32)
+#define TESTS(T, c)                                        \
+  i32 finite##c(T x) { return __builtin_isfinite(x); }     \
+  i32 __finite##c(T x) { return __builtin_isfinite(x); }   \
+  i32 __isinf##c(T x) { return __builtin_isinf_sign(x); }  \
+  i32 __isnan##c(T x) { return __builtin_isnan(x); }       \
+  i32 __signbit##c(T x) { return __builtin_signbit(x); }
+TESTS(double, )
+TESTS(float, f)
+/* The text of a NaN is a number, the bits that it carries, or nothing. */
+static u64 number_of(const char *text) {
+  u64 number = 0, base = 10;
+  if (*text == '0') base = 8, text++;
+  if (base == 8 && (*text | 32) == 'x') base = 16, text++;
+  for (; *text; text++) {
+    char low = *text | 32;
+    u64 digit = low >= '0' && low <= '9' ? low - '0' : low >= 'a' && low <= 'f' ? low - 'a' + 10 : base;
+    if (digit >= base) return 0;
+    number = number * base + digit;
+  }
+  return number;
+}
+double nan(const char *text) {
+  return __builtin_bit_cast(double, 0x7ff8000000000000 | (number_of(text) & 0x0007ffffffffffff));
+}
+float nanf(const char *text) { return __builtin_bit_cast(float, 0x7fc00000 | ((u32)number_of(text) & 0x003fffff)); }
+
 OTHERS(double, , f64, __builtin_fabs, __builtin_ldexp, __builtin_copysign, __builtin_fma)
 OTHERS(float, f, f32, __builtin_fabsf, __builtin_ldexpf, __builtin_copysignf, __builtin_fmaf)

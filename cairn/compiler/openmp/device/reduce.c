@@ -9,11 +9,12 @@ typedef void from_waves(void *data, i32 waves);
 typedef void with_record(void *records, i32 index, void *data);
 
 static void reduce_lanes(void *data, from_lane *combine, u32 count) {
+  u32 own = spread ? hardware_thread() : lane();
   if (count == wave_size()) {
     for (u32 offset = count / 2; offset; offset /= 2) combine(data, 0, offset, 0);
     return;
   }
-  for (; count > 1; count = (count + 1) / 2) combine(data, lane(), count / 2, 1);
+  for (; count > 1; count = (count + 1) / 2) combine(data, own, count / 2, 1);
 }
 
 /* The first `count` threads' data becomes thread 0's. */
@@ -78,7 +79,18 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
 
 /* ---- lanes ---- */
 
+/* Threads that have waves of their own pass values on through LDS. */
+UNSET static LDS i32 passed_on[MOST_SPREAD];
+static __attribute__((noinline)) i32 from_wave(i32 value, u32 from) {
+  passed_on[hardware_thread()] = value;
+  team_barrier();
+  i32 got = from < threads_here() ? passed_on[from] : value;
+  team_barrier();
+  return got;
+}
+
 i32 __kmpc_shuffle_int32(i32 value, i16 delta, i16 width) {
+  if (spread) return from_wave(value, hardware_thread() + delta);
   u32 own = lane(), from = own + delta;
   if ((from & ~((u32)width - 1)) != (own & ~((u32)width - 1))) from = own;
   return __builtin_amdgcn_ds_bpermute(from << 2, value);

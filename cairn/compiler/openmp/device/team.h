@@ -7,7 +7,10 @@
 
    Every thread keeps what it knows of the parallel regions around it in a word of its own in LDS, so entering a region
    takes no barrier. A region that not every wave takes part in has its barriers as barriers of the whole workgroup all
-   the same: the waves outside wait with it until the region's thread 0 says which barrier was the last. */
+   the same: the waves outside wait with it until the region's thread 0 says which barrier was the last.
+
+   A kernel of a few threads gives each of them a wave of its own, whose other lanes end at once: then threads may wait
+   for each other, which lanes of one wave cannot. `spread` is how far a hardware thread's number is shifted for that. */
 #ifndef CAIRN_OPENMP_TEAM_H
 #define CAIRN_OPENMP_TEAM_H
 
@@ -36,6 +39,9 @@ typedef struct {
   void *dynamic;
 } kernel_environment;
 enum { MODE_GENERIC = 1, MODE_SPMD = 2 };
+/* In place of the number of a reduction's records: threads get waves of their own (spread.py). */
+#define SPREAD_RECORDS (-1)
+#define MOST_SPREAD 8
 
 /* What the host gives with a launch. */
 typedef struct {
@@ -54,13 +60,14 @@ extern device_environment GLOBAL __omp_rtl_device_environment;
 /* ---- the workgroup ---- */
 
 INLINE u32 wave_size(void) { return __builtin_amdgcn_wavefrontsize(); }
-INLINE u32 hardware_thread(void) { return __builtin_amdgcn_workitem_id_x(); }
-INLINE u32 hardware_threads(void) { return __builtin_amdgcn_workgroup_size_x(); }
+extern LDS u32 spread;
+INLINE u32 hardware_thread(void) { return __builtin_amdgcn_workitem_id_x() >> spread; }
+INLINE u32 hardware_threads(void) { return __builtin_amdgcn_workgroup_size_x() >> spread; }
 INLINE u32 team_number(void) { return __builtin_amdgcn_workgroup_id_x(); }
 INLINE u32 teams(void) { return __builtin_amdgcn_grid_size_x() / hardware_threads(); }
 INLINE u32 lane(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0)); }
 /* The number of the wave's first thread. */
-INLINE u32 wave_begin(void) { return __builtin_amdgcn_readfirstlane(hardware_thread() & ~(wave_size() - 1)); }
+INLINE u32 wave_begin(void) { return __builtin_amdgcn_readfirstlane(hardware_thread() & ~((wave_size() >> spread) - 1)); }
 
 INLINE void workgroup_barrier(void) {
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");

@@ -2,6 +2,10 @@
 #ifndef CAIRN_OMP_H
 #define CAIRN_OMP_H
 
+/* Programs written for clang rely on what its omp.h includes. */
+#include <stdint.h>
+#include <stdlib.h>
+
 #ifdef __cplusplus
 #define CAIRN_OMP_WIDE : __UINTPTR_TYPE__
 #define CAIRN_OMP_DEFAULT = omp_null_allocator

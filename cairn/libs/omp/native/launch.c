@@ -18,15 +18,22 @@ static uint32_t wished(const char *name)
     return text ? (uint32_t)strtoul(text, NULL, 10) : 0;
 }
 
+static bool spreads(const struct kernel *kernel)
+{
+    return !kernel->environment.reduction_size && kernel->environment.reduction_records == SPREAD_RECORDS;
+}
+
 static uint32_t threads_of(const struct kernel *kernel, const struct place *place, uint32_t limit)
 {
     static uint32_t of_all = ~0u;
     if (of_all == ~0u)
         of_all = wished("OMP_TEAMS_THREAD_LIMIT");
-    int32_t most = kernel->environment.most_threads;
+    int32_t most = kernel->environment.most_threads / (spreads(kernel) ? SPREAD_LANES : 1);
     uint32_t threads = limit ? limit : of_all ? of_all : most > 0 ? least(most, THREADS) : THREADS;
     if (limit && most > 0)
         threads = least(threads, most);
+    if (spreads(kernel))
+        return least(threads * place->wave, place->most_threads);
     if (!(kernel->environment.mode & MODE_SPMD)) /* and a wave for the main thread */
         threads = (threads + place->wave - 1) / place->wave * place->wave + place->wave;
     return least(threads, place->most_threads);
@@ -81,13 +88,18 @@ static void environment_back(struct place *place, struct launch_environment *use
 }
 
 /* A private variable's storage for one launch. */
-static void *private_copy(const void *begin, int64_t size, int64_t type, void *stream)
+struct block {
+    void *at;
+    uint64_t size;
+};
+static struct block private_copy(int device, const void *begin, int64_t size, int64_t type, void *stream)
 {
-    void *block;
-    omp_check(hipMalloc(&block, size ? size : 1), "allocating a private variable");
+    omp_lock(device);
+    void *block = omp_block(device, size);
+    omp_unlock(device);
     if (type & MAP_TO && size)
         omp_check(hipMemcpyAsync(block, begin, size, HIP_DEFAULT_COPY, stream), "copying a firstprivate variable");
-    return block;
+    return (struct block){block, size};
 }
 
 static struct list list_of(const struct arguments *arguments)
@@ -107,9 +119,10 @@ static bool has_data(const struct arguments *arguments)
 static void run(struct kernel *kernel, int device, int32_t teams, uint32_t limit, const struct arguments *arguments)
 {
     struct place *place = &kernel->places[device];
-    void *stream = omp_stream(device), *on_stack[2 * MOST_ON_STACK], *own_blocks[MOST_ON_STACK];
+    void *stream = omp_stream(device), *on_stack[2 * MOST_ON_STACK];
+    struct block own_blocks[MOST_ON_STACK], *blocks = own_blocks;
     uint32_t count = arguments->count + 1, used = 1, owned = 0;
-    void **values = on_stack, **blocks = own_blocks;
+    void **values = on_stack;
     if (count > MOST_ON_STACK) {
         values = malloc(2 * count * sizeof *values);
         blocks = malloc(count * sizeof *blocks);
@@ -128,8 +141,8 @@ static void run(struct kernel *kernel, int device, int32_t teams, uint32_t limit
         if (type & MAP_LITERAL) {
             values[used++] = base;
         } else if (type & MAP_PRIVATE) {
-            blocks[owned] = private_copy(begin, arguments->sizes[i], type, stream);
-            values[used++] = (uint8_t *)blocks[owned++] - ((uint8_t *)begin - (uint8_t *)base);
+            blocks[owned] = private_copy(device, begin, arguments->sizes[i], type, stream);
+            values[used++] = (uint8_t *)blocks[owned++].at - ((uint8_t *)begin - (uint8_t *)base);
         } else if (omp_unified()) {
             values[used++] = base;
         } else {
@@ -150,8 +163,12 @@ static void run(struct kernel *kernel, int device, int32_t teams, uint32_t limit
               kernel->name);
     omp_check(hipStreamSynchronize(stream), kernel->name);
     environment_back(place, environment);
+    if (owned)
+        omp_lock(device);
     for (uint32_t i = 0; i < owned; i++)
-        omp_check(hipFree(blocks[i]), "freeing a private variable");
+        omp_block_back(device, blocks[i].at, blocks[i].size);
+    if (owned)
+        omp_unlock(device);
     if (values != on_stack) {
         free(values);
         free(blocks);

@@ -89,7 +89,7 @@ static void forget(int device, struct mapping *row)
         free(each);
     }
     if (row->block)
-        omp_check(hipFree(row->block), "freeing a list item");
+        omp_block_back(device, row->block, row->room);
     omp_remove(device, row->begin);
 }
 
@@ -185,11 +185,11 @@ static struct mapping *enter(struct construct *construct, uintptr_t begin, uint6
     if (part)
         overlaps(begin, size, part);
     size_t shift = begin & 15; /* members stay as aligned as they are here */
-    void *block;
-    omp_check(hipMalloc(&block, size + shift), "allocating a list item");
+    void *block = omp_block(device, size + shift);
     row = omp_add(device, begin, size, (uintptr_t)block + shift, type & MAP_HOLD ? 0 : 1);
     row->held = type & MAP_HOLD ? 1 : 0;
     row->block = block;
+    row->room = size + shift;
     note_made(construct, begin, size);
     if (copies)
         copy(device, (void *)row->device, (void *)begin, size);

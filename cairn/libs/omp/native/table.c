@@ -71,7 +71,7 @@ struct mapping *omp_add(int device, uintptr_t begin, uint64_t size, uintptr_t on
     struct mapping *row = calloc(1, sizeof *row);
     if (!table->rows || !row)
         omp_fatal("no memory is left for a table of %zu mappings", table->room);
-    *row = (struct mapping){begin, begin + size, on_device, NULL, count, 0, NULL};
+    *row = (struct mapping){begin, begin + size, on_device, NULL, 0, count, 0, NULL};
     size_t place = upto(table, begin);
     memmove(table->rows + place + 1, table->rows + place, (table->count - place) * sizeof *table->rows);
     table->rows[place] = row;

@@ -81,6 +81,7 @@ struct kernel_environment {
     int32_t reduction_size, reduction_records;
 };
 enum { MODE_GENERIC = 1, MODE_SPMD = 2 };
+enum { SPREAD_RECORDS = -1, SPREAD_LANES = 64 }; /* in place of a number of records: each thread gets a wave */
 
 struct launch_environment {
     uint32_t teams_done, records_done;
@@ -159,7 +160,8 @@ struct kernel *omp_kernel(const void *key);
 struct mapping {
     uintptr_t begin, end;
     uintptr_t device;  /* of `begin` */
-    void *block;       /* what to free; null: not ours */
+    void *block;       /* what to give back; null: not ours */
+    uint64_t room;     /* its size */
     uint64_t count, held;
     struct attached *attached;
 };
@@ -167,6 +169,10 @@ struct mapping {
 struct mapping *omp_find(int device, uintptr_t begin, uint64_t size, struct mapping **part);
 struct mapping *omp_add(int device, uintptr_t begin, uint64_t size, uintptr_t on_device, uint64_t count);
 void omp_remove(int device, uintptr_t begin);
+/* Device memory for list items: a small block that is given back serves the next one of its size. The device's lock is
+   held. */
+void *omp_block(int device, uint64_t size);
+void omp_block_back(int device, void *block, uint64_t size);
 void omp_lock(int device);
 void omp_unlock(int device);
 
