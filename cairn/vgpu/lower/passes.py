@@ -128,6 +128,10 @@ TABLE: tuple[Pass, ...] = (
         "comparisons of patterns with scalars, as bounds of tiles", "lower/values/uniform_masks.py",
     ),
     Pass(
+        "scalar_masks", WRITE, "computes masks of comparisons by scalars", BOTH,
+        "indices of lanes side by side against a scalar, hosts without AVX-512", "lower/values/lane_masks.py",
+    ),
+    Pass(
         "idioms", WRITE, "division as one operation", BOTH,
         "what compilers write for IEEE division", "lower/arith/idioms.py",
     ),

@@ -19,7 +19,7 @@ from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, ZEROS, V, const, lane_bits, llvm
 from cairn.vgpu.lower.matrix.chains import Chains
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
-from cairn.vgpu.lower.values.lane_masks import bits_of, mask_of
+from cairn.vgpu.lower.values.lane_masks import bits_of, by_scalars, mask_of
 from cairn.vgpu.lower.values.register_file import Registers
 from cairn.vgpu.probes.points import Kind as ProbeKind
 
@@ -208,7 +208,12 @@ class Context:
             inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
             if bits in self.b.made:  # in the lanes of EXEC, which alone use it, it is the same
                 self.b.made[inside] = self.b.made[bits]
-            if self.full or self.quick or "registers" not in self.abilities:
+            made = self._by_scalars(bits)
+            if made is not None:
+                mask = made if self.full else self.b.op("and", "i64", made, self.exec)
+                if mask.const is None:
+                    self.b.remember(("bits", mask.name), inside)
+            elif self.full or self.quick or "registers" not in self.abilities:
                 mask = mask_of(self.b, inside)
             else:
                 # The next EXEC, which comes of the mask, waits for this one, but not for its bits to be taken out.
@@ -216,6 +221,13 @@ class Context:
                 if mask.const is None:
                     self.b.remember(("bits", mask.name), inside)
         self.regs.put64(register, mask)
+
+    def _by_scalars(self, bits: V) -> V | None:
+        """The mask of a comparison, where hosts take long to make one of vectors."""
+        whole = self.b.lanes == self.b.used_lanes == self.wave.lanes
+        if "registers" in self.abilities or "scalar_masks" not in self.on or self.precise or not whole:
+            return None
+        return by_scalars(self.b, bits)
 
     # The wave structure
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, known_lanes, lane_bits, llvm_type
 from cairn.vgpu.lower.values import lane_limit
@@ -29,6 +31,55 @@ def unpacked(b: Builder, mask: V) -> V:
     if b.used_lanes != b.wave.lanes:
         return lane_limit.bits(b, mask)
     return b.bits(mask)
+
+
+def by_scalars(b: Builder, bits: V) -> V | None:
+    """The mask of a comparison of a 32-bit pattern whose lanes follow each other by ones with a scalar, made of scalars
+    alone; None for any other. Exact also where lanes wrap."""
+    op, kind, args = bits.origin or ("", "", ())
+    value = next((each for each in args if each.lanes != 1), None)
+    if op != "icmp" or value is None or value.type != "i32" or not _by_ones(value, b.wave.lanes):
+        return None
+    assert value.pattern is not None
+    other = args[1] if value is args[0] else args[0]
+    first = b.op("add", "i32", value.pattern.base, const("i32", value.pattern.steps[0] % (1 << 32)))
+    if other.lanes != 1:
+        return None
+    if kind in ("eq", "ne"):
+        lane = b.op("zext", "i64", b.op("sub", "i32", other, first))
+        there = b.op("icmp", "i1", lane, const("i64", b.wave.lanes), attr="ult")
+        found = b.op("select", "i64", there, b.op("shl", "i64", const("i64", 1), lane), const("i64", 0))
+        return b.op("xor", "i64", found, const("i64", b.wave.every)) if kind == "ne" else found
+    if str(kind)[0] == "s":  # the order of unsigned numbers with the other sign
+        first, other = (b.op("xor", "i32", each, const("i32", 1 << 31)) for each in (first, other))
+    first, other = b.op("zext", "i64", first), b.op("zext", "i64", other)
+    strict = str(kind)[1:] == "lt"
+    if (value is args[0]) != strict:  # x <= y, or not (x <= y), as x < y + 1
+        other = b.op("add", "i64", other, const("i64", 1))
+    below = _below(b, first, other)
+    return below if value is args[0] else b.op("xor", "i64", below, const("i64", b.wave.every))
+
+
+def _by_ones(value: V, lanes: int) -> bool:
+    p = value.pattern
+    return p is not None and p.widened is None and all(b - a == 1 for a, b in pairwise(p.steps[:lanes]))
+
+
+def _below(b: Builder, first: V, limit: V) -> V:
+    """The lanes i with (first + i) mod 2**32 < limit: those before the limit, and those that wrap and are before it."""
+    count = b.op("sub", "i64", limit, first)
+    wrapped = b.op("sub", "i64", const("i64", 1 << 32), first)
+    again = b.op("xor", "i64", _lowest(b, wrapped), const("i64", b.wave.every))
+    again = b.op("and", "i64", again, _lowest(b, b.op("add", "i64", count, const("i64", 1 << 32))))
+    return b.op("or", "i64", _lowest(b, count), again)
+
+
+def _lowest(b: Builder, count: V) -> V:
+    """A mask of so many lanes from the first one on: none for less than one, all for as many as there are or more."""
+    count = b.op("smax", "i64", count, const("i64", 0))
+    some = b.op("sub", "i64", b.op("shl", "i64", const("i64", 1), count), const("i64", 1))
+    fewer = b.op("icmp", "i1", count, const("i64", b.wave.lanes), attr="slt")
+    return b.op("select", "i64", fewer, some, const("i64", b.wave.every))
 
 
 def chosen(b: Builder) -> V:
