@@ -13,7 +13,8 @@ from cairn.vgpu.lower.llvm.ir import V, const, pattern
 from cairn.vgpu.lower.values import lane_masks
 
 _COMPARE = {
-    "eq": operator.eq, "ne": operator.ne, "slt": operator.lt, "sle": operator.le, "ult": operator.lt, "ule": operator.le,
+    "eq": operator.eq, "ne": operator.ne, "slt": operator.lt, "sle": operator.le, "ult": operator.lt,
+    "ule": operator.le,
 }  # fmt: skip
 _EDGES = [0, 1, 31, 32, 63, 64, 65, 1000, (1 << 31) - 65, (1 << 31) - 64, (1 << 31) - 1, 1 << 31, (1 << 31) + 1]
 _NUMBERS = sorted({*_EDGES, *((-each) % (1 << 32) for each in _EDGES)})

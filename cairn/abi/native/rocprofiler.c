@@ -1,21 +1,15 @@
-/* rocprofiler-sdk: contexts, their services, and the tools that make them. What it tells comes from cairn/base/events.
+/* rocprofiler-sdk: contexts and their services. What it tells comes from cairn/base/events.
    One stack of external correlation numbers a thread serves all contexts. */
 #define _GNU_SOURCE
 #include "rocprofiler.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "rows.h"
 #include "slots.h"
 
-#define VERSION 10000 /* 1.0.0 */
-#define RUNTIME "1.0.0"
 #define PUSHED 64
-#define TOOLS 16
 #define WORDS (OPERATIONS / 64)
 
 struct service {
@@ -33,28 +27,16 @@ struct context {
     struct { request_fn callback; void *argument; uint32_t kinds; } request; /* for external numbers */
 };
 
-struct client { const char *name; uint32_t handle; };
-struct tool {
-    uint64_t size;
-    int (*initialize)(void (*finalize)(struct client client), void *data);
-    void (*finalize)(void *data);
-    void *data;
-};
-typedef struct tool *(*configure_fn)(uint32_t version, const char *runtime, uint32_t priority, struct client *client);
-
 struct cairn_profiler cairn_profiler;
 
 static struct context contexts[CONTEXTS];
-static struct tool *tools[TOOLS];
-static struct client clients[TOOLS];
-static uint32_t tool_count;
-static int initialized, configuring, finalized, tells_streams;
+static int tells_streams;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static __thread uint64_t pushed[PUSHED];
 static __thread uint32_t depth;
 static struct cairn_listener listener;
 
-static const struct cairn_events *events(void)
+const struct cairn_events *cairn_profiler_events(void)
 {
     return cairn_boot() ? __atomic_load_n(&cairn_shim.events, __ATOMIC_ACQUIRE) : NULL;
 }
@@ -298,7 +280,7 @@ EXPORT int32_t rocprofiler_create_context(uint64_t *id)
 {
     if (!id)
         return INVALID_ARGUMENT;
-    if (initialized && !configuring)
+    if (cairn_profiler_locked())
         return CONFIGURATION_LOCKED;
     for (uint32_t i = 0; i < CONTEXTS; i++) {
         if (contexts[i].valid)
@@ -322,7 +304,7 @@ EXPORT int32_t rocprofiler_start_context(uint64_t id)
     struct context *context = at(id);
     if (!context)
         return CONTEXT_NOT_FOUND;
-    if (!events())
+    if (!cairn_profiler_events())
         return ERROR;
     pthread_mutex_lock(&lock);
     int was = atomic_exchange(&context->active, 1);
@@ -339,10 +321,16 @@ EXPORT int32_t rocprofiler_stop_context(uint64_t id)
     if (!context)
         return CONTEXT_NOT_FOUND;
     pthread_mutex_lock(&lock);
-    if (atomic_exchange(&context->active, 0) && events())
+    if (atomic_exchange(&context->active, 0) && cairn_profiler_events())
         listen_to_active();
     pthread_mutex_unlock(&lock);
     return SUCCESS;
+}
+
+void cairn_contexts_stop(void)
+{
+    for (uint32_t i = 0; i < CONTEXTS; i++)
+        atomic_store(&contexts[i].active, 0);
 }
 
 EXPORT int32_t rocprofiler_context_is_active(uint64_t id, int32_t *status)
@@ -366,7 +354,7 @@ EXPORT int32_t rocprofiler_context_is_valid(uint64_t id, int32_t *status)
 static int32_t configure(uint64_t id, struct service *service, uint32_t count, const int32_t *operations,
                          uint64_t given)
 {
-    if (initialized && !configuring)
+    if (cairn_profiler_locked())
         return CONFIGURATION_LOCKED;
     if (service->configured)
         return SERVICE_ALREADY_CONFIGURED;
@@ -435,7 +423,7 @@ EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
         return CONTEXT_NOT_FOUND;
     if (!callback || (count && !kinds))
         return INVALID_ARGUMENT;
-    if (initialized && !configuring)
+    if (cairn_profiler_locked())
         return CONFIGURATION_LOCKED;
     if (context->request.callback)
         return SERVICE_ALREADY_CONFIGURED;
@@ -454,7 +442,7 @@ EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
 
 EXPORT int32_t rocprofiler_push_external_correlation_id(uint64_t context, uint64_t thread, uint64_t value)
 {
-    const struct cairn_events *known = events();
+    const struct cairn_events *known = cairn_profiler_events();
     if (!at(context))
         return CONTEXT_NOT_FOUND;
     if (!known || depth == PUSHED)
@@ -467,7 +455,7 @@ EXPORT int32_t rocprofiler_push_external_correlation_id(uint64_t context, uint64
 
 EXPORT int32_t rocprofiler_pop_external_correlation_id(uint64_t context, uint64_t thread, uint64_t *value)
 {
-    const struct cairn_events *known = events();
+    const struct cairn_events *known = cairn_profiler_events();
     if (!at(context))
         return CONTEXT_NOT_FOUND;
     if (!known || !depth || thread != known->thread())
@@ -476,151 +464,4 @@ EXPORT int32_t rocprofiler_pop_external_correlation_id(uint64_t context, uint64_
     if (value)
         *value = top;
     return SUCCESS;
-}
-
-/* ---- tools ---- */
-
-static void finalize_client(struct client client)
-{
-    uint32_t number = client.handle;
-    if (number && number <= tool_count && tools[number - 1]) {
-        struct tool *tool = tools[number - 1];
-        tools[number - 1] = NULL;
-        cairn_buffers_flush();
-        if (tool->finalize)
-            tool->finalize(tool->data);
-    }
-}
-
-extern int __cxa_atexit(void (*function)(void *), void *argument, void *library);
-
-static void finalize_all(void *unused)
-{
-    (void)unused;
-    for (uint32_t i = 0; i < tool_count; i++)
-        finalize_client((struct client){NULL, i + 1});
-    cairn_buffers_flush();
-    for (uint32_t i = 0; i < CONTEXTS; i++)
-        atomic_store(&contexts[i].active, 0);
-    finalized = 1;
-}
-
-static int32_t add_tool(configure_fn configure_tool)
-{
-    if (tool_count == TOOLS || finalized)
-        return OUT_OF_RESOURCES;
-    if (!tool_count)
-        __cxa_atexit(finalize_all, NULL, NULL); /* what libc.so itself exports */
-    struct client *client = &clients[tool_count];
-    client->handle = tool_count + 1;
-    configuring++;
-    initialized = 1;
-    struct tool *tool = configure_tool(VERSION, RUNTIME, tool_count, client);
-    tools[tool_count++] = tool;
-    int failed = tool && tool->initialize && tool->initialize(finalize_client, tool->data);
-    configuring--;
-    return failed ? ERROR : SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_force_configure(const void *configure_tool)
-{
-    if (!configure_tool)
-        return INVALID_ARGUMENT;
-    return events() ? add_tool((configure_fn)configure_tool) : ERROR;
-}
-
-/* Once, when the runtime starts: the tools that the environment names, and one in the process. */
-EXPORT void cairn_rocprofiler_start(void)
-{
-    static _Atomic int done;
-    char *names = getenv("ROCP_TOOL_LIBRARIES"), *kept;
-    if (atomic_exchange(&done, 1))
-        return;
-    configure_fn own = (configure_fn)dlsym(RTLD_DEFAULT, "rocprofiler_configure");
-    names = names ? strdup(names) : NULL;
-    for (char *name = names ? strtok_r(names, ":", &kept) : NULL; name; name = strtok_r(NULL, ":", &kept)) {
-        void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-        configure_fn found = library ? (configure_fn)dlsym(library, "rocprofiler_configure") : NULL;
-        if (found && found != own)
-            add_tool(found);
-    }
-    free(names);
-    if (own)
-        add_tool(own);
-}
-
-EXPORT int32_t rocprofiler_is_initialized(int32_t *status)
-{
-    if (!status)
-        return INVALID_ARGUMENT;
-    *status = configuring ? -1 : initialized;
-    return SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_is_finalized(int32_t *status)
-{
-    if (!status)
-        return INVALID_ARGUMENT;
-    *status = finalized;
-    return SUCCESS;
-}
-
-/* ---- the rest ---- */
-
-EXPORT int32_t rocprofiler_get_version(uint32_t *major, uint32_t *minor, uint32_t *patch)
-{
-    uint32_t *places[] = {major, minor, patch}, values[] = {VERSION / 10000, VERSION / 100 % 100, VERSION % 100};
-    for (int i = 0; i < 3; i++)
-        if (places[i])
-            *places[i] = values[i];
-    return SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_get_timestamp(uint64_t *time)
-{
-    const struct cairn_events *known = events();
-    if (!time || !known)
-        return time ? ERROR : INVALID_ARGUMENT;
-    *time = (uint64_t)known->now();
-    return SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_get_thread_id(uint64_t *thread)
-{
-    const struct cairn_events *known = events();
-    if (!thread || !known)
-        return thread ? ERROR : INVALID_ARGUMENT;
-    *thread = known->thread();
-    return SUCCESS;
-}
-
-enum { LIBRARY = 1 };
-static struct { void (*call[2])(int32_t library, void *data); void *data; } makers[TOOLS];
-static uint32_t maker_count;
-
-/* Who wants to know of the thread that serves buffers: `after` it is made, or before. */
-void cairn_thread_made(int after)
-{
-    for (uint32_t i = 0; i < maker_count; i++)
-        if (makers[i].call[after])
-            makers[i].call[after](LIBRARY, makers[i].data);
-}
-
-EXPORT int32_t rocprofiler_at_internal_thread_create(const void *before, const void *after, int32_t libraries, void *data)
-{
-    if (initialized && !configuring)
-        return CONFIGURATION_LOCKED;
-    if (maker_count == TOOLS)
-        return OUT_OF_RESOURCES;
-    if (libraries & LIBRARY) {
-        makers[maker_count].call[0] = (void (*)(int32_t, void *))before;
-        makers[maker_count].call[1] = (void (*)(int32_t, void *))after;
-        makers[maker_count++].data = data;
-    }
-    return SUCCESS;
-}
-
-EXPORT uint64_t rocprofiler_record_header_compute_hash(uint32_t category, uint32_t kind)
-{
-    return category | (uint64_t)kind << 32;
 }

@@ -112,6 +112,11 @@ extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
 struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t result; };
 
 /* rocprofiler.c */
+const struct cairn_events *cairn_profiler_events(void); /* null: there is no runtime */
+void cairn_contexts_stop(void);
+
+/* rocprofiler_tools.c */
+int cairn_profiler_locked(void); /* tools are configured: nothing can be any more */
 void cairn_thread_made(int after);
 
 /* rocprofiler_names.c: how many operations a kind has; 0 for one that is not served. */

@@ -28,6 +28,7 @@ LIBRARY = Library(
             "abi/native/rocprofiler_buffers.c",
             "abi/native/rocprofiler_names.c",
             "abi/native/rocprofiler_streams.c",
+            "abi/native/rocprofiler_tools.c",
         ),
         "abi/native/rocprofiler.h",
         "cairn_profiler",
