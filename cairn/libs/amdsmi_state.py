@@ -20,7 +20,7 @@ from cairn.libs.smi import SmiError
 _NO_DATA, _NO_ROOM, _NOT_FOUND = 40, 15, 31
 _AUTO, _DISABLED, _UNKNOWN_MODE = 0, 1, 0
 _UP, _SPX, _NPS1 = 1, 1, 1
-_LANES, _WEIGHT = 16, 15  # of an XGMI link, as MI300X has them
+_LANES = 16  # of an XGMI link, as MI300X has it
 _UNKNOWN_SLOT = 3
 _U16, _U32, _U64 = ctypes.c_uint16, ctypes.c_uint32, ctypes.c_uint64
 _NONE16, _NONE32, _NONE64 = 2**16 - 1, 2**32 - 1, 2**64 - 1  # the interface's "not known"
@@ -124,9 +124,7 @@ def amdsmi_get_gpu_memory_reserved_pages(handle: int, count: int, place: int) ->
 
 def _no_pages(handle: int, count: int) -> None:
     device_of(handle)
-    if not count:
-        raise SmiError(smi.INVALID, "no place for the number of pages")
-    _U32.from_address(count).value = 0
+    smi.put_count(count, 0, "pages")
 
 
 def amdsmi_get_gpu_ras_block_features_enabled(handle: int, block: int) -> int:
@@ -182,7 +180,7 @@ def _others(device: Agent) -> list[Agent]:
 
 def amdsmi_get_xgmi_info(handle: int, address: int) -> None:
     device = device_of(handle)
-    hive = smi.identity(smi.devices()[0]) if _others(device) else 0
+    hive = smi.hive()
     lanes = _LANES if hive else 0
     put(address, XgmiInfo(lanes=lanes, hive=hive, node=device.index, index=device.index))
 
@@ -212,7 +210,7 @@ def amdsmi_get_link_metrics(handle: int, address: int) -> None:
 
 
 def amdsmi_topo_get_link_weight(source: int, target: int) -> int:
-    return 0 if device_of(source) is device_of(target) else _WEIGHT
+    return 0 if device_of(source) is device_of(target) else smi.LINK_WEIGHT
 
 
 def amdsmi_topo_get_p2p_status(source: int, target: int, kind: int, place: int) -> None:
@@ -281,26 +279,13 @@ def amdsmi_get_gpu_compute_process_info(place: int, count: int) -> None:
         raise SmiError(_NO_ROOM, f"room for {fits} processes, and there are {len(found)}")
 
 
-def _process(pid: int) -> published.Process:
-    found = next((each for each in smi.processes() if each.pid == pid), None)
-    if found is None:
-        raise SmiError(_NOT_FOUND, f"process {pid} uses no device")
-    return found
-
-
 def amdsmi_get_gpu_compute_process_info_by_pid(pid: int, place: int) -> None:
-    put(place, _compute(_process(pid)))
+    put(place, _compute(smi.process(pid, _NOT_FOUND)))
 
 
 def amdsmi_get_gpu_compute_process_gpus(pid: int, place: int, count: int) -> None:
     """The numbers of the devices in which a process has memory."""
-    if not count:
-        raise SmiError(smi.INVALID, "no place for the number of devices")
-    used = [i for i, load in enumerate(_process(pid).loads) if load.used]
-    room = _U32.from_address(count)
-    for i, number in enumerate(used[: room.value] if place else ()):
-        _U32.from_address(place + 4 * i).value = number
-    room.value = len(used)
+    smi.put_devices_of(pid, place, count, _NOT_FOUND)
 
 
 _PROCESS_START, _PROCESS_END = 12, 13

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import ctypes
 
-from cairn.hsa import published
 from cairn.libs import amdsmi_state, smi
 from cairn.libs.rsmi import NOT_FOUND, ProcessInfo, device_of, process_info
 from cairn.libs.smi import SmiError
 
-_AUTO, _DISABLED, _WEIGHT = 0, 1, 15
-_U32 = ctypes.c_uint32
+_AUTO, _DISABLED = 0, 1
 
 
 # ---- what a device is ----
@@ -98,9 +96,7 @@ def rsmi_dev_ecc_status_get(number: int, block: int) -> int:
 
 def rsmi_dev_memory_reserved_pages_get(number: int, count: int, place: int) -> None:
     device_of(number)
-    if not count:
-        raise SmiError(smi.INVALID, "no place for the number of pages")
-    _U32.from_address(count).value = 0
+    smi.put_count(count, 0, "pages")
 
 
 def rsmi_counter_available_counters_get(number: int, group: int) -> int:
@@ -113,7 +109,7 @@ def rsmi_counter_available_counters_get(number: int, group: int) -> int:
 
 def rsmi_dev_xgmi_hive_id_get(number: int) -> int:
     device_of(number)
-    return smi.identity(smi.devices()[0]) if len(smi.devices()) > 1 else 0
+    return smi.hive()
 
 
 def rsmi_dev_xgmi_physical_id_get(number: int) -> int:
@@ -132,7 +128,7 @@ def rsmi_dev_xgmi_error_reset(number: int) -> None:
 def rsmi_topo_get_link_weight(source: int, target: int) -> int:
     if device_of(source) is device_of(target):
         raise SmiError(smi.INVALID, "a device has no link to itself")
-    return _WEIGHT
+    return smi.LINK_WEIGHT
 
 
 def rsmi_topo_numa_affinity_get(number: int) -> int:
@@ -143,28 +139,15 @@ def rsmi_topo_numa_affinity_get(number: int) -> int:
 # ---- processes ----
 
 
-def _process(pid: int) -> published.Process:
-    found = next((each for each in smi.processes() if each.pid == pid), None)
-    if found is None:
-        raise SmiError(NOT_FOUND, f"process {pid} uses no device")
-    return found
-
-
 def rsmi_compute_process_gpus_get(pid: int, place: int, count: int) -> None:
     """The numbers of the devices in which a process has memory."""
-    if not count:
-        raise SmiError(smi.INVALID, "no place for the number of devices")
-    used = [i for i, load in enumerate(_process(pid).loads) if load.used]
-    room = _U32.from_address(count)
-    for i, number in enumerate(used[: room.value] if place else ()):
-        _U32.from_address(place + 4 * i).value = number
-    room.value = len(used)
+    smi.put_devices_of(pid, place, count, NOT_FOUND)
 
 
 def rsmi_compute_process_info_by_device_get(pid: int, number: int, place: int) -> None:
     index = device_of(number).index
     if not place:
         raise SmiError(smi.INVALID, "no place for the process")
-    process = _process(pid)
+    process = smi.process(pid, NOT_FOUND)
     one = process._replace(loads=(process.loads[index],))
     ctypes.memmove(place, ctypes.byref(process_info(one)), ctypes.sizeof(ProcessInfo))

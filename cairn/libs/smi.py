@@ -18,6 +18,7 @@ INVALID, NOT_SUPPORTED = 1, 2  # the codes that both libraries have
 VENDOR, VENDOR_NAME = 0x1002, "Advanced Micro Devices Inc. [AMD/ATI]"
 DRIVER = sysfs.DRIVER
 _GLANCE = 0.02  # seconds that a load is watched for
+LINK_WEIGHT = 15  # of an XGMI link, as MI300X has it
 VRAM = 0  # the kind of memory; 1 is that part of it which the host sees: all, 2 the host's (GTT)
 
 
@@ -34,6 +35,37 @@ def code_of(error: BaseException) -> int | None:
     if isinstance(error, SmiError):
         return error.code
     return INVALID if isinstance(error, CairnError) else None
+
+
+def put_count(place: int, count: int, what: str) -> None:
+    """Write how many there are of something."""
+    if not place:
+        raise SmiError(INVALID, f"no place for the number of {what}")
+    ctypes.c_uint32.from_address(place).value = count
+
+
+def process(pid: int, code: int) -> published.Process:
+    """A process that uses devices. Raises SmiError with ``code`` where it is none."""
+    found = next((each for each in processes() if each.pid == pid), None)
+    if found is None:
+        raise SmiError(code, f"process {pid} uses no device")
+    return found
+
+
+def put_devices_of(pid: int, place: int, count: int, code: int) -> None:
+    """Write the numbers of the devices in which a process has memory: how many, and as many as there is room for."""
+    if not count:
+        raise SmiError(INVALID, "no place for the number of devices")
+    used = [i for i, load in enumerate(process(pid, code).loads) if load.used]
+    room = ctypes.c_uint32.from_address(count)
+    for i, number in enumerate(used[: room.value] if place else ()):
+        ctypes.c_uint32.from_address(place + 4 * i).value = number
+    room.value = len(used)
+
+
+def hive() -> int:
+    """The identity of the devices that have links to each other; 0 where there is one device."""
+    return identity(devices()[0]) if len(devices()) > 1 else 0
 
 
 def devices() -> tuple[Agent, ...]:
