@@ -24,6 +24,7 @@ OF_RELEASES = """
     libamd_smi.so.27 librocm_smi64.so.7 librocm_smi64.so.1 libMIOpen.so.1 libmigraphx_c.so.3 librocrand.so.1
     librocprofiler-sdk.so.1 librocm_sysdeps_z.so.1 librocm_sysdeps_zstd.so.1 librocm_sysdeps_numa.so.1
     librocm_sysdeps_drm.so.2 librocm_sysdeps_drm_amdgpu.so.1 librccl.so.1 libhipfft.so.0 libroctracer64.so.4
+    librocprofiler64.so.1 librocprofiler64.so.2
 """
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cairn.catalog import rows
+
 HERE = Path(__file__).parent
 CAIRN = (sys.executable, "-m", "cairn.cli.main")
 PROGRAM = HERE.parent / "tools" / "prof" / "program.hip"
@@ -108,3 +110,12 @@ def test_roctracer(tmp_path: Path) -> None:
         "taken",
         "flushed 0",
     ]
+
+
+def test_rocprofiler_before_the_sdk() -> None:
+    """It tells of counters; each other function that the interfaces 8 and 9 have is there and refuses."""
+    refused = [each.name for each in rows.table("rocprofiler64").rows if each.chapter == "refused"]
+    words = [*CAIRN, "exec", "--", sys.executable, str(HERE / "profiler_before.py"), *refused]
+    ran = subprocess.run(words, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, "ran\n"), ran.stderr
+    assert len(refused) == 66
