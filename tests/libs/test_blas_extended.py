@@ -25,8 +25,8 @@ KINDS: dict[int, tuple[Any, float]] = {
     155: (np.complex128, 2.0**-52),
     160: (np.int8, 0),
     162: (np.int32, 0),
-    170: (ml_dtypes.float8_e4m3fn, 2.0**-4),
-    171: (ml_dtypes.float8_e5m2, 2.0**-3),
+    170: (ml_dtypes.float8_e4m3fnuz, 2.0**-4),
+    171: (ml_dtypes.float8_e5m2fnuz, 2.0**-3),
 }
 # A, B; C, D; compute.
 PRODUCTS = [
@@ -77,9 +77,12 @@ def product(
     pointer = [each.ctypes.data_as(P) for each in (alpha, beta)]
     if call == "rocblas":
         d_at = device.put(np.zeros((n, m), c.dtype))
-        status = device.exports.rocblas_gemm_ex(
+        function, computed = device.exports.rocblas_gemm_ex, compute
+        if ab >= 170:
+            function, computed = device.exports.rocblas_gemm_ex3, 300
+        status = function(
             device.handle, *operations, m, n, k, pointer[0], a_at, ab, len(a), b_at, ab, len(b), pointer[1], c_at, cd,
-            m, d_at, cd, m, compute, 0, 0, 0,
+            m, d_at, cd, m, computed, 0, 0, 0,
         )  # fmt: skip
     else:
         d_at, old = c_at, call == "older"
@@ -114,7 +117,7 @@ def test_products_of_all_types(roc: Device, types: tuple[int, int, int]) -> None
 @pytest.mark.parametrize("call", ["newer", "older"])
 def test_hipblas_takes_both_numberings(hip: Device, call: str) -> None:
     for types in PRODUCTS:
-        if call == "newer" and types[0] >= 170:
+        if types[0] >= 170:
             continue  # hipBLAS has none of fp8
         product(hip, call, types, (111, 111), (8, 5, 12))
 
@@ -187,6 +190,85 @@ def test_modified_rotations_zero_the_second(roc: Device) -> None:
     x, y = h[0] * before[2] + h[2] * y1[0], h[1] * before[2] + h[3] * y1[0]
     assert abs(y) < 1e-12 and x == pytest.approx(x1[0])
     assert d1[0] * x**2 == pytest.approx(before[0] * before[2] ** 2 + before[1] * y1[0] ** 2)
+
+
+def test_rotations_are_captured(roc: Device) -> None:
+    """What lies on the host is read, and made, when the call is; the vectors are turned when the graph runs."""
+    hip, lib = roc.hip, roc.exports
+    stream, graph, run, handle = P(), P(), P(), P()
+    assert hip.hipStreamCreate(ctypes.byref(stream)) == lib.rocblas_create_handle(ctypes.byref(handle)) == 0
+    assert lib.rocblas_set_stream(handle, stream) == 0
+    x, y = np.arange(1, 6, dtype=np.float64), np.arange(5, 10, dtype=np.float64)
+    a, b, c, s = (np.array([value]) for value in (3.0, 4.0, 0.0, 0.0))
+    param = np.array([-1.0, 2, 3, 5, 7])
+    x_at, y_at = roc.put(x), roc.put(y)
+    assert hip.hipStreamBeginCapture(stream, 0) == 0
+    assert lib.rocblas_drotg(handle, *(each.ctypes.data_as(P) for each in (a, b, c, s))) == 0
+    np.testing.assert_allclose([a[0], c[0], s[0]], [5, 0.6, 0.8])
+    assert lib.rocblas_drot(handle, 5, x_at, 1, y_at, 1, c.ctypes.data_as(P), s.ctypes.data_as(P)) == 0
+    assert lib.rocblas_drotm(handle, 5, x_at, 1, y_at, 1, param.ctypes.data_as(P)) == 0
+    c[0] = s[0] = param[1] = 99
+    assert hip.hipStreamEndCapture(stream, ctypes.byref(graph)) == 0
+    assert np.array_equal(roc.get(x_at, x), x)
+    assert hip.hipGraphInstantiate(ctypes.byref(run), graph, None, None, ctypes.c_size_t(0)) == 0
+    assert hip.hipGraphLaunch(run, stream) == hip.hipStreamSynchronize(stream) == 0
+    turned, other = 0.6 * x + 0.8 * y, 0.6 * y - 0.8 * x
+    np.testing.assert_allclose(roc.get(x_at, x), 2 * turned + 5 * other)
+    np.testing.assert_allclose(roc.get(y_at, y), 3 * turned + 7 * other)
+    assert hip.hipGraphExecDestroy(run) == hip.hipGraphDestroy(graph) == 0
+    assert lib.rocblas_destroy_handle(handle) == hip.hipStreamDestroy(stream) == 0
+    roc.free()
+
+
+@pytest.mark.parametrize("compute", [301, 302, 303, 304])
+@pytest.mark.parametrize("kind", [150, 151, 170])
+def test_products_that_round_to_eighths_first(roc: Device, compute: int, kind: int) -> None:
+    """rocblas_compute_type_f8_bf8_f32 and the like: which float each side becomes."""
+    m, n, k = 7, 5, 40
+    rng = np.random.default_rng(compute + kind)
+    a, b = numbers(rng, kind, (m, k)), numbers(rng, kind, (k, n))
+    one, zero, d = np.ones(1, np.float32), np.zeros(1, np.float32), np.zeros((n, m), np.float32)
+    at = [roc.put(np.asarray(each, order="F").T.copy()) for each in (a, b)]
+    d_at = roc.put(d)
+    scalars = [each.ctypes.data_as(P) for each in (one, zero)]
+    assert roc.exports.rocblas_gemm_ex3(
+        roc.handle, 111, 111, m, n, k, scalars[0], at[0], kind, m, at[1], kind, k, scalars[1], d_at, 151, m, d_at, 151, m,
+        compute, 0, 0, 0,
+    ) == 0  # fmt: skip
+    assert roc.hip.hipDeviceSynchronize() == 0
+    sides = [ml_dtypes.float8_e4m3fnuz if each else ml_dtypes.float8_e5m2fnuz for each in (compute < 303, compute % 2)]
+    left, right = (x.astype(np.float32).astype(t).astype(np.float64) for x, t in zip((a, b), sides, strict=True))
+    np.testing.assert_allclose(roc.get(d_at, d).T, left @ right, rtol=1e-5, atol=1e-5)
+    roc.free()
+
+
+@pytest.mark.parametrize("kind", [170, 171])
+def test_eighths_have_all_values(roc: Device, kind: int) -> None:
+    """Every 8-bit float as a factor, and every f16 as a result: NaN for -0, no infinities, the largest for more."""
+    narrow = ml_dtypes.float8_e4m3fnuz if kind == 170 else ml_dtypes.float8_e5m2fnuz
+    one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
+    scalars = [each.ctypes.data_as(P) for each in (one, zero)]
+    every, unit = np.arange(256, dtype=np.uint8), np.ones(1, narrow)
+
+    def times_one(values: Any, a_type: int, b: Any, out: Any, out_type: int, compute: int) -> Any:
+        at, d_at = roc.put(values), roc.put(out)
+        assert roc.exports.rocblas_gemm_ex3(
+            roc.handle, 111, 111, len(values), 1, 1, scalars[0], at, a_type, len(values), roc.put(b), kind, 1, scalars[1],
+            d_at, out_type, len(values), d_at, out_type, len(values), compute, 0, 0, 0,
+        ) == 0  # fmt: skip
+        assert roc.hip.hipDeviceSynchronize() == 0
+        return roc.get(d_at, out)
+
+    found = times_one(every, kind, unit, np.zeros(256, np.float32), 151, 300)
+    assert np.array_equal(found, every.view(narrow).astype(np.float32), equal_nan=True)
+    halves = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    halves = np.concatenate([halves[np.isfinite(halves)], [np.float16(np.inf), np.float16(np.nan)]])
+    rounded = times_one(halves, 150, unit, np.zeros(len(halves), np.float32), 151, 301 if kind == 170 else 304)
+    largest = float(ml_dtypes.finfo(narrow).max)
+    clipped = np.clip(halves[:-2].astype(np.float32), -largest, largest).astype(narrow).astype(np.float32)
+    assert np.array_equal(rounded[:-2], clipped)
+    assert np.isnan(rounded[-2:]).all()
+    roc.free()
 
 
 def refused(roc: Device) -> Iterator[tuple[int, int]]:

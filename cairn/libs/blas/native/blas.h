@@ -22,6 +22,7 @@ enum { BLAS_NONE = 111, BLAS_TRANSPOSE = 112, BLAS_CONJUGATE = 113, BLAS_UPPER =
 enum blas_type { /* rocblas_datatype */
     BLAS_F16 = 150, BLAS_F32 = 151, BLAS_F64 = 152, BLAS_C32 = 154, BLAS_C64 = 155, BLAS_I8 = 160, BLAS_U8 = 161,
     BLAS_I32 = 162, BLAS_U32 = 163, BLAS_BF16 = 168, BLAS_F8 = 170, BLAS_BF8 = 171, BLAS_NO_TYPE = 255,
+    BLAS_F8_FNUZ = 180, BLAS_BF8_FNUZ = 181, /* Cairn's own: what the two above are on gfx94 */
 };
 
 enum blas_form { BLAS_PLAIN, BLAS_BATCHED, BLAS_STRIDED };
@@ -51,12 +52,14 @@ struct blas_call {
     int32_t side, uplo, diag, transA, transB;
     int32_t alpha_type, compute; /* enum blas_type */
     int32_t wide;                /* 64-bit integers: indices in results, too */
+    int32_t through_a, through_b; /* 8-bit floats that a product's operands are rounded to first, or 0 */
     int32_t algo, solution, flags;
     int64_t m, n, k, kl, ku, batch, inverse_size;
     const void *alpha, *beta;
     int32_t *info; /* of the host: which argument was wrong */
     struct blas_operand a, b, c, d, x, y, s, p, r, i;
     uint64_t alpha_value[2], beta_value[2]; /* what alpha and beta point to here, when they were given on the host */
+    uint64_t rotation[5];                   /* what c and s, or p, point to here */
     const struct blas_row *row;
 };
 

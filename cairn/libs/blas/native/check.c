@@ -9,7 +9,7 @@ bool blas_complex(int32_t type) { return type == BLAS_C32 || type == BLAS_C64; }
 size_t blas_size(int32_t type)
 {
     switch (type) {
-    case BLAS_I8: case BLAS_U8: case BLAS_F8: case BLAS_BF8: return 1;
+    case BLAS_I8: case BLAS_U8: case BLAS_F8: case BLAS_BF8: case BLAS_F8_FNUZ: case BLAS_BF8_FNUZ: return 1;
     case BLAS_F16: case BLAS_BF16: return 2;
     case BLAS_F64: case BLAS_C32: return 8;
     case BLAS_C64: return 16;

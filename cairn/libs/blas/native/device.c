@@ -52,7 +52,7 @@ static const struct blas_operand *result_of(const struct blas_call *call) { retu
 bool blas_is_for_device(const struct blas_call *call)
 {
     const struct blas_operand *d = result_of(call);
-    if (call->routine != BLAS_gemm || call->device_scalars || !call->alpha || !call->beta || !has_kernel(call, d))
+    if (call->routine != BLAS_gemm || call->device_scalars || call->through_a || !call->alpha || !call->beta || !has_kernel(call, d))
         return false;
     pthread_once(&once, choose);
     if (chosen == HOST || call->k == 0 || blas_load(call->alpha, call->alpha_type).real == 0)

@@ -100,6 +100,18 @@ static void widen(char *out, int32_t out_type, const char *from, int32_t type, i
         blas_convert(out + j * rows * out_size, out_type, from + ((column + j) * ld + row) * size, type, rows);
 }
 
+/* Rounds factors to the 8-bit floats that are multiplied. */
+static void rounded(float *factors, int64_t count, int32_t through, int32_t type)
+{
+    if (!through || through == type)
+        return;
+    for (int64_t i = 0; i < count; i++) {
+        char narrow;
+        blas_store(&narrow, through, (struct blas_wide){factors[i], 0});
+        factors[i] = (float)blas_load(&narrow, through).real;
+    }
+}
+
 /* The type in which products are summed. */
 static int32_t summed(const struct blas_call *call)
 {
@@ -150,6 +162,8 @@ static void block(const struct blas_call *call, int32_t type, const char *a, con
         int64_t part = call->k - k < depth ? call->k - k : depth;
         widen(wide_a, type, a, call->a.type, call->a.ld, plainA ? 0 : k, plainA ? k : 0, plainA ? m : part, plainA ? part : m);
         widen(wide_b, type, b, call->b.type, call->b.ld, plainB ? k : 0, plainB ? 0 : k, plainB ? part : n, plainB ? n : part);
+        rounded((float *)wide_a, m * part, call->through_a, call->a.type);
+        rounded((float *)wide_b, n * part, call->through_b, call->b.type);
         int64_t lda = plainA ? m : part, ldb = plainB ? part : n;
         ((gemm_fn)blas_host(blas_letter(type), "gemm"))(&opA, &opB, &m, &n, &part, one, wide_a, &lda, wide_b, &ldb,
                                                         integers ? zero : one, sums, &m);

@@ -119,6 +119,38 @@ static uint8_t to_f8(double value, int exponents, int mantissa)
     return sign | (uint8_t)(bits < infinite ? bits : infinite);
 }
 
+/* Those of gfx94: one more exponent, no infinities, and NaN in the place of -0. */
+static double from_f8_fnuz(uint8_t bits, int exponents, int mantissa)
+{
+    int bias = 1 << (exponents - 1), exponent = bits >> mantissa & ((1 << exponents) - 1);
+    int fraction = bits & ((1 << mantissa) - 1);
+    double sign = bits & 0x80 ? -1 : 1;
+    if (bits == 0x80)
+        return NAN;
+    if (exponent == 0)
+        return sign * fraction * power_of_two(1 - bias - mantissa);
+    return sign * ((1 << mantissa) + fraction) * power_of_two(exponent - bias - mantissa);
+}
+
+/* What is too large becomes the largest, as in rocBLAS. */
+static uint8_t to_f8_fnuz(double value, int exponents, int mantissa)
+{
+    int bias = 1 << (exponents - 1), bits;
+    uint8_t sign = __builtin_signbit(value) ? 0x80 : 0;
+    double size = __builtin_fabs(value), least = power_of_two(1 - bias);
+    if (isnan(value) || isinf(value))
+        return 0x80;
+    if (size < least) { /* a carry makes it normal */
+        bits = (int)to_integer(size * power_of_two(bias - 1 + mantissa));
+    } else if (size >= 0x1p20) {
+        bits = 0x7f;
+    } else {
+        int power = exponent_of(size);
+        bits = ((power + bias) << mantissa) + (int)to_integer(size * power_of_two(mantissa - power)) - (1 << mantissa);
+    }
+    return bits ? sign | (uint8_t)(bits < 0x7f ? bits : 0x7f) : 0;
+}
+
 struct blas_wide blas_load(const char *from, int32_t type)
 {
     switch (type) {
@@ -132,6 +164,8 @@ struct blas_wide blas_load(const char *from, int32_t type)
     case BLAS_U8: return (struct blas_wide){*(const uint8_t *)from, 0};
     case BLAS_I32: return (struct blas_wide){*(const int32_t *)from, 0};
     case BLAS_U32: return (struct blas_wide){*(const uint32_t *)from, 0};
+    case BLAS_F8_FNUZ: return (struct blas_wide){from_f8_fnuz((uint8_t)*from, 4, 3), 0};
+    case BLAS_BF8_FNUZ: return (struct blas_wide){from_f8_fnuz((uint8_t)*from, 5, 2), 0};
     case BLAS_F8: return (struct blas_wide){from_f8((uint8_t)*from, 4, 3), 0};
     default: return (struct blas_wide){from_f8((uint8_t)*from, 5, 2), 0};
     }
@@ -156,6 +190,8 @@ void blas_store(char *to, int32_t type, struct blas_wide value)
     case BLAS_U8: *(uint8_t *)to = (uint8_t)clamped(value.real, 0, 255); break;
     case BLAS_I32: *(int32_t *)to = (int32_t)(int64_t)clamped(value.real, -0x1p62, 0x1p62); break; /* sums wrap */
     case BLAS_U32: *(uint32_t *)to = (uint32_t)(int64_t)clamped(value.real, -0x1p62, 0x1p62); break;
+    case BLAS_F8_FNUZ: *(uint8_t *)to = to_f8_fnuz(value.real, 4, 3); break;
+    case BLAS_BF8_FNUZ: *(uint8_t *)to = to_f8_fnuz(value.real, 5, 2); break;
     case BLAS_F8: *(uint8_t *)to = to_f8(value.real, 4, 3); break;
     default: *(uint8_t *)to = to_f8(value.real, 5, 2);
     }

@@ -41,9 +41,12 @@ static void translate(struct blas_call *call)
 /* What a function with types for arguments leaves unsaid: scalars of products are of the type that is computed in. */
 static void infer(struct blas_call *call)
 {
-    enum { FIRST_OF_EIGHTHS = 300, LAST_OF_EIGHTHS = 304 }; /* rocblas_computetype: sums in f32 */
-    if (call->compute >= FIRST_OF_EIGHTHS && call->compute <= LAST_OF_EIGHTHS)
+    enum { SUMS_IN_F32 = 300, F8_F8 = 301, F8_BF8 = 302, BF8_F8 = 303, BF8_BF8 = 304 }; /* rocblas_computetype */
+    if (call->compute >= SUMS_IN_F32 && call->compute <= BF8_BF8) {
+        call->through_a = call->compute == SUMS_IN_F32 ? 0 : call->compute <= F8_BF8 ? BLAS_F8 : BLAS_BF8;
+        call->through_b = call->compute == SUMS_IN_F32 ? 0 : call->compute == F8_F8 || call->compute == BF8_F8 ? BLAS_F8 : BLAS_BF8;
         call->compute = BLAS_F32;
+    }
     switch (call->routine) {
     case BLAS_gemm: case BLAS_geam: call->alpha_type = call->compute; break;
     case BLAS_rot: call->s.type = call->c.type; break;
@@ -55,11 +58,26 @@ static void infer(struct blas_call *call)
     }
 }
 
+/* A rotation that lies on the host. */
+static void take_rotation(struct blas_call *call)
+{
+    if (call->routine == BLAS_rot && call->c.base && call->s.base) {
+        memcpy(call->rotation, call->c.base, blas_size(call->c.type));
+        memcpy(call->rotation + 2, call->s.base, blas_size(call->s.type));
+        call->c.base = call->rotation;
+        call->s.base = call->rotation + 2;
+    } else if (call->routine == BLAS_rotm && call->form == BLAS_PLAIN && call->p.base) {
+        memcpy(call->rotation, call->p.base, 5 * blas_size(call->p.type));
+        call->p.base = call->rotation;
+    }
+}
+
 /* Scalars that lie on the host travel with the call. */
 static void take_scalars(struct blas_call *call)
 {
     if (call->device_scalars)
         return;
+    take_rotation(call);
     if (call->alpha) {
         memcpy(call->alpha_value, call->alpha, blas_size(call->alpha_type));
         call->alpha = NULL;
@@ -75,8 +93,29 @@ static bool answers(const struct blas_call *call)
 {
     if (call->device_scalars || call->routine >= BLAS_getrf)
         return false;
-    return call->r.base || call->routine == BLAS_rotg || call->routine == BLAS_rotmg || call->routine == BLAS_rot ||
-           call->routine == BLAS_rotm;
+    return call->r.base || (call->routine == BLAS_rotm && call->form != BLAS_PLAIN);
+}
+
+/* Whether all that the call reads and writes lies on the host: it is made at once, also while a stream is captured. */
+static bool is_for_host(const struct blas_call *call)
+{
+    return !call->device_scalars && (call->routine == BLAS_rotg || call->routine == BLAS_rotmg);
+}
+
+static bool share_alone(struct cairn_team *team, void (*piece)(void *argument, uint64_t index), void *argument, uint64_t count)
+{
+    (void)team;
+    for (uint64_t i = 0; i < count; i++)
+        piece(argument, i);
+    return true;
+}
+
+static int32_t at_once(const struct blas_call *call)
+{
+    struct blas_kernel kernel = {.call = *call};
+    struct cairn_team alone = {share_alone, 1};
+    blas_perform(&kernel.base, &alone);
+    return BLAS_SUCCESS;
 }
 
 static int32_t as_host_kernel(const struct blas_call *call)
@@ -92,6 +131,8 @@ static int32_t as_host_kernel(const struct blas_call *call)
 
 static int32_t submit(const struct blas_call *call)
 {
+    if (is_for_host(call))
+        return at_once(call);
     void *stream = call->handle->stream, *start = call->handle->start, *stop = call->handle->stop;
     if (start && hipEventRecord(start, stream) != 0)
         return BLAS_INTERNAL_ERROR;
@@ -125,20 +166,38 @@ static void simplify(struct blas_call *call)
     bool floats = call->compute == BLAS_F32 || call->compute == BLAS_F64 || blas_complex(call->compute);
     bool alike = call->a.type == call->compute && call->b.type == call->compute && c->type == call->compute;
     bool in_place = d->type == BLAS_NO_TYPE || (d->base == c->base && d->type == c->type && d->ld == c->ld && d->stride == c->stride);
-    if (call->routine != BLAS_gemm || !floats || !alike || !in_place)
+    if (call->routine != BLAS_gemm || !floats || !alike || !in_place || call->through_a)
         return;
     call->compute = call->d.type = BLAS_NO_TYPE;
     call->d.base = NULL;
 }
 
 /* gemm_ex3 is there for devices with products of 8-bit floats: gfx94 and gfx95. */
-static bool has_eighths(const struct blas_handle *handle)
+enum { FIRST_WITH_EIGHTHS = 94, FIRST_WITH_OCP = 95 };
+
+static int32_t generation(const struct blas_handle *handle)
 {
     enum { MAJOR = 23, MINOR = 61 };
     int32_t major = 0, minor = 0;
     hipDeviceGetAttribute(&major, MAJOR, handle->device);
     hipDeviceGetAttribute(&minor, MINOR, handle->device);
-    return major * 10 + minor >= 94;
+    return major * 10 + minor;
+}
+
+static void as_fnuz(int32_t *type)
+{
+    if (*type == BLAS_F8 || *type == BLAS_BF8)
+        *type += BLAS_F8_FNUZ - BLAS_F8;
+}
+
+/* Which 8-bit floats those of the device are. */
+static void name_eighths(struct blas_call *call)
+{
+    if (generation(call->handle) >= FIRST_WITH_OCP)
+        return;
+    int32_t *types[] = {&call->a.type, &call->b.type, &call->c.type, &call->d.type, &call->through_a, &call->through_b};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        as_fnuz(types[i]);
 }
 
 static bool lacks_operand(const struct blas_call *call)
@@ -177,10 +236,12 @@ int32_t blas_run(struct blas_call *call)
         if (call->row->hip)
             translate(call);
         infer(call);
-        if (call->row->eighths && !has_eighths(call->handle))
+        if (call->row->eighths && generation(call->handle) < FIRST_WITH_EIGHTHS)
             return BLAS_ARCH_MISMATCH;
         if (!blas_computes(call))
             return BLAS_NOT_IMPLEMENTED;
+        if (call->row->eighths)
+            name_eighths(call);
         if (call->routine == BLAS_gemm && call->algo == BY_SOLUTION && call->solution > BLAS_ONLY_SOLUTION)
             return BLAS_INVALID_VALUE;
         if (call->routine == BLAS_gemm && call->flags & CHECK_SOLUTION)

@@ -41,6 +41,9 @@ static const struct combination known[] = {
 
 static bool eighths(int32_t type) { return type == BLAS_F8 || type == BLAS_BF8; }
 
+/* What a product of 8-bit floats is made of: those, or with a computation that rounds to them f16 and f32, too. */
+static bool factor(int32_t type, int32_t through) { return eighths(type) || (through && (type == H || type == S)); }
+
 bool blas_computes(const struct blas_call *call)
 {
     uint8_t alpha = (uint8_t)call->alpha_type, x = (uint8_t)call->x.type, y = (uint8_t)call->y.type;
@@ -56,7 +59,7 @@ bool blas_computes(const struct blas_call *call)
     case BLAS_trsm: memcpy(given, (uint8_t[]){a, b}, 2); break;
     default: memcpy(given, (uint8_t[]){a, b, c, call->d.type == BLAS_NO_TYPE ? c : (uint8_t)call->d.type}, 4);
     }
-    if (call->routine == BLAS_gemm && call->compute == S && eighths(a) && eighths(b))
+    if (call->routine == BLAS_gemm && call->row->eighths && call->compute == S && factor(a, call->through_a) && factor(b, call->through_b))
         return given[3] == S || given[3] == H || given[3] == B || eighths(given[3]);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (known[i].routine == routine && known[i].compute == call->compute && !memcmp(known[i].operands, given, 4))
