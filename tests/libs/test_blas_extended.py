@@ -232,8 +232,8 @@ def test_products_that_round_to_eighths_first(roc: Device, compute: int, kind: i
     d_at = roc.put(d)
     scalars = [each.ctypes.data_as(P) for each in (one, zero)]
     assert roc.exports.rocblas_gemm_ex3(
-        roc.handle, 111, 111, m, n, k, scalars[0], at[0], kind, m, at[1], kind, k, scalars[1], d_at, 151, m, d_at, 151, m,
-        compute, 0, 0, 0,
+        roc.handle, 111, 111, m, n, k, scalars[0], at[0], kind, m, at[1], kind, k, scalars[1], d_at, 151, m, d_at, 151,
+        m, compute, 0, 0, 0,
     ) == 0  # fmt: skip
     assert roc.hip.hipDeviceSynchronize() == 0
     sides = [ml_dtypes.float8_e4m3fnuz if each else ml_dtypes.float8_e5m2fnuz for each in (compute < 303, compute % 2)]
@@ -253,8 +253,8 @@ def test_eighths_have_all_values(roc: Device, kind: int) -> None:
     def times_one(values: Any, a_type: int, b: Any, out: Any, out_type: int, compute: int) -> Any:
         at, d_at = roc.put(values), roc.put(out)
         assert roc.exports.rocblas_gemm_ex3(
-            roc.handle, 111, 111, len(values), 1, 1, scalars[0], at, a_type, len(values), roc.put(b), kind, 1, scalars[1],
-            d_at, out_type, len(values), d_at, out_type, len(values), compute, 0, 0, 0,
+            roc.handle, 111, 111, len(values), 1, 1, scalars[0], at, a_type, len(values), roc.put(b), kind, 1,
+            scalars[1], d_at, out_type, len(values), d_at, out_type, len(values), compute, 0, 0, 0,
         ) == 0  # fmt: skip
         assert roc.hip.hipDeviceSynchronize() == 0
         return roc.get(d_at, out)
