@@ -1,4 +1,5 @@
-"""Programs of cuBLAS compile and run as they are: of the old cublas.h, of halves, of what hipBLAS would refuse."""
+"""Programs of cuBLAS compile and run as they are: of the old cublas.h, of halves, of what HIP refuses or has no functions
+for."""
 
 from __future__ import annotations
 
@@ -8,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+LIBRARIES = ("-lcublas", "-lcublasLt", "-lcusolver", "-lcusparse")
 
-@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half", "cublas_forms"])
+
+@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half", "cublas_forms", "cuda_algebra"])
 def test_a_program_of_cublas(name: str) -> None:
     program = str(Path(__file__).parent / f"{name}.cu")
-    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcublas", "-lcublasLt", program]
+    command = [sys.executable, "-m", "cairn.cli.main", "run", *LIBRARIES, program]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr

@@ -14,6 +14,7 @@
 #define HIPBLAS_USE_HIP_HALF /* cuBLAS' products of halves take __half, not its bits */
 #endif
 #include <hipblas/hipblas.h>
+#include <hipblas/detail/cublas-more.h>
 
 /* ---- what hipBLAS has no function for ---- */
 

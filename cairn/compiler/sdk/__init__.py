@@ -152,7 +152,7 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
     files |= toolkit.files(files, tree)
     if _HIP in libraries:
-        files["lib/libcudart.so"] = cudart.SCRIPT
+        files["lib/libcudart.so"] = cudart.SCRIPT.format(tree)
     if _OPENCL in libraries:
         files["etc/OpenCL/vendors/cairn.icd"] = f"{libraries[_OPENCL] / catalog.find(_OPENCL).soname}\n"
     for name in ("hip", "hip-lang", "hipfort"):

@@ -30,8 +30,9 @@ OTHERS = {
     "cudaThreadSynchronize": "hipDeviceSynchronize",
 }
 LIBRARY = "cairn_cudart"
-# What -lcudart finds: HIP's runtime, whose names translated sources call, and CUDA's names beside it.
-SCRIPT = f"INPUT(-lamdhip64 -l{LIBRARY})\n"
+# What -lcudart finds in the tree {0}: HIP's runtime, whose names translated sources call, and CUDA's names beside it.
+# By their paths, for CMake links to it by its own, without -L.
+SCRIPT = f"INPUT({{0}}/lib/libamdhip64.so {{0}}/lib/lib{LIBRARY}.so)\n"
 
 
 def build(runtime: Path) -> Path:

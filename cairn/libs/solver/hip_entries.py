@@ -16,7 +16,7 @@ from cairn.libs.solver.entries import standard
 _NAME = re.compile(
     r"hipsolver(?:Dn)?(?P<type>SS|DD|CC|ZZ|[SDCZX])(?P<routine>[a-z]+)(?P<form>StridedBatched|Batched)?(?P<size>_bufferSize)?"
 )
-_HELPER = re.compile(r"hipsolver(Dn|Sp)?(X(gesvdj|syevj))?(Create|Destroy|Set|Get)|hipsolver(Rf|Sp)(?=[A-Z])")
+_HELPER = re.compile(r"hipsolver(Dn|Sp)?(X(gesvdj|syevj))?(Create|Destroy|Set|Get)|hipsolver(Rf|Sp)(?=[A-Z])|cairn")
 _BYTES = {
     "float": 4, "double": 8, "hipFloatComplex": 8, "hipDoubleComplex": 16, "int": 4, "int64_t": 8, "void": 0,
 }  # fmt: skip

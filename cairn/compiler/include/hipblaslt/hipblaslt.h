@@ -153,8 +153,5 @@ typedef struct _hipblasLtMatmulHeuristicResult_t {
 #undef CAIRN_LT_IS
 
 #include "detail/functions.h"
-#if defined(__cplusplus) && defined(__CUDACC_VER_MAJOR__)
-#include "detail/cublaslt.h"
-#endif
 
 #endif

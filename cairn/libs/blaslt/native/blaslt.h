@@ -37,11 +37,15 @@ struct lt_product {
     float argument[2];
     void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax;
     int64_t aux_ld, aux_stride, bias_stride;
+    int32_t fill, transC, processors; /* cuBLASLt's alone: the whole of C, as it is */
+    int8_t fast;                      /* sums of 8-bit floats in fewer bits: never */
 };
+enum { LT_FULL = 123 }; /* hipblasFillMode_t */
 
 struct lt_preference {
-    uint64_t magic, workspace;
-    uint32_t search;
+    uint64_t magic, workspace, implementations;
+    uint32_t search, reductions, alignment[4]; /* what cuBLASLt's programs say of algorithms: there is one */
+    float waves;
 };
 
 struct lt_transform {

@@ -81,7 +81,7 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
         return LT_INVALID_VALUE;
     if (a->batch != b->batch || a->batch != d->batch || c->batch != d->batch)
         return LT_INVALID_VALUE;
-    if (!known_epilogue(product->epilogue))
+    if (!known_epilogue(product->epilogue) || product->fill != LT_FULL || product->transC != LT_NONE)
         return LT_NOT_SUPPORTED;
     if (product->scale_a_mode < 0 || product->scale_a_mode >= LT_SCALE_MODES || product->scale_b_mode < 0 ||
         product->scale_b_mode >= LT_SCALE_MODES)

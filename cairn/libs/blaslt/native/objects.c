@@ -30,8 +30,17 @@ static const struct attribute of_product[] = {
     ATTRIBUTE(22, lt_product, aux_type), ATTRIBUTE(31, lt_product, scale_a_mode), ATTRIBUTE(32, lt_product, scale_b_mode),
     ATTRIBUTE(100, lt_product, input_a), ATTRIBUTE(101, lt_product, input_b), ATTRIBUTE(102, lt_product, argument[0]),
     ATTRIBUTE(103, lt_product, argument[1]),
+    /* Cairn's own numbers, for what cuBLASLt has beside these (cublasLt.h). */
+    ATTRIBUTE(200, lt_product, compute), ATTRIBUTE(201, lt_product, scale_type), ATTRIBUTE(202, lt_product, fill),
+    ATTRIBUTE(203, lt_product, transC), ATTRIBUTE(204, lt_product, processors), ATTRIBUTE(205, lt_product, fast),
+    ATTRIBUTE(206, lt_product, bias_stride),
 };
-static const struct attribute of_preference[] = {ATTRIBUTE(0, lt_preference, search), ATTRIBUTE(1, lt_preference, workspace)};
+static const struct attribute of_preference[] = {
+    ATTRIBUTE(0, lt_preference, search), ATTRIBUTE(1, lt_preference, workspace), ATTRIBUTE(200, lt_preference, reductions),
+    ATTRIBUTE(201, lt_preference, alignment[0]), ATTRIBUTE(202, lt_preference, alignment[1]),
+    ATTRIBUTE(203, lt_preference, alignment[2]), ATTRIBUTE(204, lt_preference, alignment[3]),
+    ATTRIBUTE(205, lt_preference, waves), ATTRIBUTE(206, lt_preference, implementations),
+};
 static const struct attribute of_transform[] = {
     ATTRIBUTE(0, lt_transform, scale_type), ATTRIBUTE(1, lt_transform, pointer_mode), ATTRIBUTE(2, lt_transform, transA),
     ATTRIBUTE(3, lt_transform, transB),
@@ -191,7 +200,8 @@ int32_t hipblasLtMatmulDescCreate(void *product, int32_t compute, int32_t scale_
         struct lt_product *made = *(struct lt_product **)product;
         made->compute = compute;
         made->scale_type = scale_type;
-        made->transA = made->transB = LT_NONE;
+        made->transA = made->transB = made->transC = LT_NONE;
+        made->fill = LT_FULL;
         made->epilogue = 1;
         made->bias_type = made->aux_type = made->input_a = made->input_b = GEMM_NO_TYPE;
         made->argument[0] = made->argument[1] = 1;

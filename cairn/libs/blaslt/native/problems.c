@@ -32,7 +32,7 @@ static void describe(struct lt_product *to, const struct lt_GemmProblemType *typ
                       : compute == LT_I32 || compute == LT_I32_PEDANTIC ? GEMM_I32
                                                                         : GEMM_F32;
     *to = (struct lt_product){
-        .magic = LT_PRODUCT, .compute = compute, .scale_type = scalars, .transA = type->OpA, .transB = type->OpB,
+        .magic = LT_PRODUCT, .fill = LT_FULL, .transC = LT_NONE, .compute = compute, .scale_type = scalars, .transA = type->OpA, .transB = type->OpB,
         .epilogue = after->Mode, .pointer_mode = inputs->ScaleAlphaVec ? LT_ALPHA_VECTOR : LT_ON_HOST,
         .bias_type = after->BiasDataType, .aux_type = after->AuxDataType, .scale_a_mode = after->ScalingAType,
         .scale_b_mode = after->ScalingBType, .input_a = GEMM_NO_TYPE, .input_b = GEMM_NO_TYPE,

@@ -96,7 +96,7 @@ static bool direct_plant(const struct direct *d, const int32_t *old_of, const in
 #define TEMPLATE "direct_typed.h"
 #include "each_type.h"
 
-static bool sound(const struct direct *d)
+bool direct_sound(const struct direct *d)
 {
     bool good = d->ptr[0] == d->base;
     for (int32_t i = 0; good && i < d->n; i++)
@@ -126,7 +126,7 @@ bool direct_solve(struct direct *d)
     d->singularity = -1;
     if (!d->n)
         return true;
-    if (!sound(d)) {
+    if (!direct_sound(d)) {
         d->singularity = 0;
         return true;
     }

@@ -94,6 +94,33 @@ static int32_t solved(struct blas_handle *handle, struct direct call, const void
     return HIP_SUCCESS;
 }
 
+/* For cuSOLVER's functions that hipSOLVER has none of. */
+int32_t cairnSparseSolve(void *handle, int32_t letter, int32_t cholesky, int32_t on_host, int32_t n, int32_t nnz, void *descrA,
+                         const void *val, const int32_t *ptr, const int32_t *ind, const void *b, double tolerance, int32_t reorder,
+                         void *x, int32_t *singularity)
+{
+    struct direct call = {.name = "cusolverSp", .n = n, .nnz = nnz, .ptr = ptr, .ind = ind, .val = val, .b = b, .x = x,
+                          .tolerance = tolerance, .reorder = reorder, .letter = letter, .cholesky = cholesky};
+    return solved(handle, call, descrA, on_host, singularity);
+}
+
+/* An order in which factors fill little, as `reorder` numbers them; all on the host. */
+int32_t cairnSparseOrder(void *handle, int32_t n, int32_t nnz, void *descrA, const int32_t *ptr, const int32_t *ind,
+                         int32_t reorder, int32_t *p)
+{
+    struct direct call = {.name = "cusolverSp", .n = n, .nnz = nnz, .ptr = ptr, .ind = ind, .reorder = reorder};
+    if (!handle)
+        return HIP_NOT_INITIALIZED;
+    if (n < 0 || nnz < 0 || !ptr || (nnz && !ind) || (n && !p))
+        return HIP_INVALID_VALUE;
+    int32_t status = base_of(descrA, &call.base);
+    if (status == HIP_SUCCESS && !direct_sound(&call))
+        status = HIP_INVALID_VALUE;
+    if (status == HIP_SUCCESS)
+        direct_order(&call, p);
+    return status;
+}
+
 #define SOLVE(function, type, kind, with_cholesky, on_host)                                                            \
     int32_t function(void *handle, int32_t n, int32_t nnz, void *descrA, const type *csrVal, const int32_t *csrRowPtr,               \
                      const int32_t *csrColInd, const type *b, TOLERANCE tolerance, int32_t reorder, type *x, int32_t *singularity)                     \
