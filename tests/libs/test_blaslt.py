@@ -295,6 +295,61 @@ def test_transform(lt: Lt, by_rows: tuple[bool, bool]) -> None:
     close(c.wide(lt.get(at[2], c.data))[0], wanted, np.abs(wanted), F16, 1)
 
 
+#: HIPBLASLT_ORDER_COL16_4R16 and so on, by the rows of a block.
+TILED = {16: 100, 8: 101, 4: 102, 2: 103}
+
+
+def tiled(a: Any, group: int) -> Any:
+    """The batch's matrices in tiles, as AMD's sample orders weights: strips of 16 rows of op(A), runs of its depth."""
+    batch, depth, rows = a.shape
+    whole = np.zeros((batch, -(-depth // (4 * group)) * 4 * group, -(-rows // 16) * 16), a.dtype)
+    whole[:, :depth, :rows] = a
+    parts = whole.transpose(0, 2, 1).reshape(batch, whole.shape[2] // 16, 16, -1, 4, group)
+    return np.ascontiguousarray(parts.transpose(0, 1, 3, 4, 2, 5))
+
+
+@pytest.mark.parametrize(("kind", "group"), [(F16, 8), (E4M3_FNUZ, 16), (F32, 4), (F64, 2), (I8, 16)])
+@pytest.mark.parametrize("shape", [(64, 48, 128), (50, 20, 77)])
+def test_operands_in_tiles(lt: Lt, kind: int, group: int, shape: tuple[int, int, int]) -> None:
+    """A (transposed) and B lie in tiles, two of a batch; sizes that fill none are made up to them."""
+    m, n, k = shape
+    rng, to = np.random.default_rng(kind + m), {I8: I32, F64: F64}.get(kind, F32)
+    a, b = Matrix(k, m, kind, batch=2).fill(rng), Matrix(k, n, kind, batch=2).fill(rng)
+    c = Matrix(m, n, to, batch=2)
+    alpha, beta = (np.array([value], COMPUTED[to]) for value in (1, 0))
+    laid = [tiled(each.data.transpose(0, 2, 1), group) for each in (a, b)]
+    layouts = []
+    for each, data in zip((a, b), laid, strict=True):
+        each.stride = data[0].size
+        layouts.append(lt.layout(each))
+        order = np.int32(TILED[group]).tobytes()
+        lt.check(lt.exports.hipblasLtMatrixLayoutSetAttribute(layouts[-1], 3, order, ctypes.c_size_t(4)))
+    at, c_at, of_c = [lt.put(data) for data in laid], lt.put(c.data), lt.layout(c)
+    made = lt.product(COMPUTE[to], to, transA=T)
+    assert lt.matmul(made, alpha, (at[0], layouts[0]), (at[1], layouts[1]), beta, (c_at, of_c), (c_at, of_c)) == 0
+    wide_a, wide_b = a.data.astype(np.float64), b.data.astype(np.float64).transpose(0, 2, 1)
+    close(c.wide(lt.get(c_at, c.data)), wide_a @ wide_b, np.abs(wide_a) @ np.abs(wide_b), to, k, to)
+    assert lt.matmul(made, alpha, (at[0], of_c), (at[1], layouts[1]), beta, (c_at, of_c), (c_at, layouts[0])) == 7
+
+
+def test_transform_into_tiles_and_back(lt: Lt) -> None:
+    rng = np.random.default_rng(3)
+    a, tiles, back = Matrix(77, 20, F16).fill(rng), Matrix(77, 20, F16), Matrix(20, 77, F32)
+    wanted = tiled(a.data.transpose(0, 2, 1), 8)
+    made, one, kind = P(), np.ones(1, np.float32).ctypes.data_as(P), np.array(T, np.int32)
+    lt.check(lt.exports.hipblasLtMatrixTransformDescCreate(ctypes.byref(made), F32))
+    at = [lt.put(each) for each in (a.data, np.zeros_like(wanted), back.data)]
+    layouts = [lt.layout(each) for each in (a, tiles, back)]
+    order = np.int32(TILED[8]).tobytes()
+    lt.check(lt.exports.hipblasLtMatrixLayoutSetAttribute(layouts[1], 3, order, ctypes.c_size_t(4)))
+    convert, nothing = lt.exports.hipblasLtMatrixTransform, (None, None, None)
+    assert convert(lt.handle, made, one, at[0], layouts[0], *nothing, at[1], layouts[1], None) == 0
+    assert (lt.get(at[1], wanted) == wanted).all()
+    lt.check(lt.exports.hipblasLtMatrixTransformDescSetAttribute(made, 2, kind.tobytes(), ctypes.c_size_t(4)))
+    assert convert(lt.handle, made, one, at[1], layouts[1], *nothing, at[2], layouts[2], None) == 0
+    assert (back.wide(lt.get(at[2], back.data))[0] == a.wide()[0].T).all()
+
+
 def test_attributes(lt: Lt) -> None:
     """What is written can be read; sizes are asked for and held against."""
     made, written = lt.product(COMPUTE[F32], F32, epilogue=36, aux_ld=77), ctypes.c_size_t()

@@ -9,6 +9,7 @@ enum lt_status { /* hipblasStatus_t */
 };
 
 enum { LT_NONE = 111, LT_TRANSPOSE = 112, LT_CONJUGATE = 113, LT_COLUMNS = 0, LT_ROWS = 1 };
+enum { LT_TILES = 100, LT_LAST_TILES = 103 }; /* COL16_4R16, 4R8, 4R4, 4R2: of A and of B */
 enum { LT_ON_HOST = 0, LT_ON_DEVICE = 1, LT_ALPHA_VECTOR = 4 };
 
 enum lt_compute { /* hipblasComputeType_t; all others sum in f32 */
@@ -75,6 +76,14 @@ struct lt_result { /* hipblasLtMatmulHeuristicResult_t */
     float waves;
     int32_t reserved[4];
 };
+
+static inline bool lt_in_tiles(const struct lt_layout *layout) { return layout->order >= LT_TILES && layout->order <= LT_LAST_TILES; }
+
+/* A matrix that lies in tiles, put by columns into memory of its own: the layout and address that it has then. The
+   memory goes back into the stream by hipFreeAsync. */
+int32_t lt_untiled(const void **at, const struct lt_layout **layout, struct lt_layout *plain, void *stream);
+int32_t hipMallocAsync(void **address, uint64_t size, void *stream);
+int32_t hipFreeAsync(void *address, void *stream);
 
 struct lt_result lt_algorithm_of_all(void); /* there is one */
 bool lt_is_algorithm(const struct lt_algorithm *algorithm);

@@ -69,7 +69,8 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
             return LT_NOT_INITIALIZED;
         if (all[i]->batch < 0 || all[i]->rows > INT32_MAX || all[i]->columns > INT32_MAX || !is_whole(all[i], false))
             return LT_INVALID_VALUE;
-        if (all[i]->order != LT_COLUMNS && all[i]->order != LT_ROWS)
+        bool tiles = i < 2 && lt_in_tiles(all[i]) && gemm_bits(all[i]->type) >= 8;
+        if (all[i]->order != LT_COLUMNS && all[i]->order != LT_ROWS && !tiles)
             return LT_NOT_SUPPORTED;
     }
     if (!is_transposition(product->transA) || !is_transposition(product->transB))
@@ -294,7 +295,7 @@ static int32_t gradients(const struct gemm_call *call, const struct lt_product *
 
 /* ---- the functions ---- */
 
-int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+static int32_t multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
 {
@@ -313,6 +314,27 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
         return LT_INVALID_VALUE;
     int32_t result = gemm_launch(&call, stream);
     return lt_status_of(result == GEMM_DONE ? gradients(&call, product, stream) : result);
+}
+
+/* A and B that lie in tiles are multiplied by columns. */
+int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
+{
+    struct lt_layout plain_a, plain_b;
+    const void *given_a = a, *given_b = b;
+    int32_t status = alpha && beta ? check(product, layout_a, layout_b, layout_c, layout_d) : LT_INVALID_VALUE;
+    if (status == LT_SUCCESS && a && lt_in_tiles(layout_a))
+        status = lt_status_of(lt_untiled(&a, &layout_a, &plain_a, stream));
+    if (status == LT_SUCCESS && b && lt_in_tiles(layout_b))
+        status = lt_status_of(lt_untiled(&b, &layout_b, &plain_b, stream));
+    if (status == LT_SUCCESS)
+        status = multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+    if (a != given_a)
+        hipFreeAsync((void *)a, stream);
+    if (b != given_b)
+        hipFreeAsync((void *)b, stream);
+    return status;
 }
 
 int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const void *a, void *layout_a, const void *b,

@@ -5,15 +5,25 @@
 struct turned { /* of beside.hip */
     void *at;
     long by_row, by_column, stride;
-    int type, unused;
+    int type, group;
 };
+
+/* One in tiles: of 4 * group rows, which their number is made up to. */
+static struct turned in_tiles(const void *at, const struct lt_layout *layout, bool plain)
+{
+    int group = 16 >> (layout->order - LT_TILES);
+    long tile = 4 * group, rows = (layout->ld + tile - 1) / tile * tile;
+    return (struct turned){(void *)at, 0, rows, layout->stride, layout->type, plain ? group : -group};
+}
 
 static bool described(struct turned *to, const void *at, const struct lt_layout *layout, int32_t operation,
                       const struct lt_layout *c)
 {
     bool plain = operation == LT_NONE, by_columns = (layout->order == LT_COLUMNS) == plain;
     *to = (struct turned){(void *)at, by_columns ? 1 : layout->ld, by_columns ? layout->ld : 1, layout->stride, layout->type, 0};
-    if (layout->order != LT_COLUMNS && layout->order != LT_ROWS)
+    if (lt_in_tiles(layout))
+        *to = in_tiles(at, layout, plain);
+    else if (layout->order != LT_COLUMNS && layout->order != LT_ROWS)
         return false;
     return (plain ? layout->rows : layout->columns) == c->rows && (plain ? layout->columns : layout->rows) == c->columns;
 }
@@ -41,4 +51,33 @@ int32_t hipblasLtMatrixTransform(void *handle, void *description, const void *al
         return LT_SUCCESS;
     void *arguments[] = {&from_a, &from_b, &to, &rows, &columns, &x_at, &y_at, &type, &x, &y};
     return lt_status_of(gemm_beside("transform", items, of_c->batch, arguments, stream));
+}
+
+int32_t lt_untiled(const void **at, const struct lt_layout **layout, struct lt_layout *plain, void *stream)
+{
+    const struct lt_layout *from = *layout;
+    uint64_t items = from->rows * from->columns;
+    void *room = NULL;
+    *plain = *from;
+    plain->order = LT_COLUMNS;
+    plain->ld = (int64_t)from->rows;
+    plain->stride = (int64_t)items;
+    *layout = plain;
+    if (!items || from->batch < 1)
+        return GEMM_DONE;
+    if (hipMallocAsync(&room, items * (uint64_t)from->batch * gemm_bits(from->type) / 8, stream) != 0)
+        return GEMM_NO_MEMORY;
+    struct turned source = in_tiles(*at, from, true), none = {0};
+    struct turned to = {room, 1, plain->ld, plain->stride, from->type, 0};
+    int rows = (int)from->rows, columns = (int)from->columns, type = GEMM_F64;
+    const void *scalar = NULL;
+    double one = 1, zero = 0;
+    void *arguments[] = {&source, &none, &to, &rows, &columns, &scalar, &scalar, &type, &one, &zero};
+    int32_t result = gemm_beside("transform", items, from->batch, arguments, stream);
+    if (result != GEMM_DONE) {
+        hipFreeAsync(room, stream);
+        return result;
+    }
+    *at = room;
+    return GEMM_DONE;
 }

@@ -13,11 +13,24 @@ KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows
     store<float>(to, to_type, row, sum);
 }
 
-struct turned { /* a matrix of a batch, by the places of its rows and columns */
+/* A matrix of a batch, by the places of its rows and columns. With `group` it lies in tiles of 4 * group rows and 16
+   columns: four blocks of `group` rows, each by columns; tiles lie by columns, too, of `by_column` rows (hipBLASLt's
+   COL16_4R16 and the like). Below zero rows and columns are meant the other way round. */
+struct turned {
     void *at;
     long by_row, by_column, stride;
-    int type, unused;
+    int type, group;
 };
+
+DEVICE u64 place_of(const turned &matrix, u32 number, u64 row, u64 column)
+{
+    u64 first = (u64)number * matrix.stride;
+    if (!matrix.group)
+        return first + row * matrix.by_row + column * matrix.by_column;
+    u64 group = matrix.group < 0 ? -matrix.group : matrix.group, r = matrix.group < 0 ? column : row;
+    u64 c = matrix.group < 0 ? row : column, tile = 4 * group;
+    return first + c / 16 * 16 * matrix.by_column + r / tile * 16 * tile + r % tile / group * 16 * group + c % 16 * group + r % group;
+}
 
 /* C = alpha * A + beta * B. A work-item an element; A or B may be null. */
 KERNEL void transform(turned a, turned b, turned c, int rows, int columns, const void *alpha, const void *beta,
@@ -31,10 +44,10 @@ KERNEL void transform(turned a, turned b, turned c, int rows, int columns, const
     double sum = 0, x = alpha ? load<double>(alpha, scalar_type, 0) : alpha_value;
     double y = beta ? load<double>(beta, scalar_type, 0) : beta_value;
     if (a.at && x != 0)
-        sum += x * load<double>(a.at, a.type, number * a.stride + row * a.by_row + column * a.by_column);
+        sum += x * load<double>(a.at, a.type, place_of(a, number, row, column));
     if (b.at && y != 0)
-        sum += y * load<double>(b.at, b.type, number * b.stride + row * b.by_row + column * b.by_column);
-    store<double>(c.at, c.type, number * c.stride + row * c.by_row + column * c.by_column, sum);
+        sum += y * load<double>(b.at, b.type, place_of(b, number, row, column));
+    store<double>(c.at, c.type, place_of(c, number, row, column), sum);
 }
 
 /* What all 256 work-items of a group have, put together by `join`. */
