@@ -1,5 +1,4 @@
-"""Programs of cuBLAS compile and run as they are: of the old cublas.h, of halves, of what HIP refuses or has no functions
-for."""
+"""Programs of cuBLAS compile and run as they are: the old cublas.h, halves, what HIP refuses or has no functions for."""
 
 from __future__ import annotations
 
