@@ -1,4 +1,4 @@
-"""Programs of cuBLAS compile and run as they are: the old cublas.h, halves, what HIP refuses or has no functions for."""
+"""Programs of cuBLAS run as they are: the old cublas.h, halves, what HIP refuses or has no functions for."""
 
 from __future__ import annotations
 
