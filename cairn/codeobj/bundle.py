@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from collections.abc import Iterator
@@ -40,6 +41,31 @@ def is_bundle(data: bytes) -> bool:
 def unpack(data: bytes) -> dict[str, bytes]:
     """The entries of a bundle. Raises CodeObjectError for a damaged one."""
     return {name: data_at(plain, offset, size, name) for plain, name, offset, size in _entries(decompress(data))}
+
+
+_COMMENTS = {"s": b"#", "ll": b";"}  # of the texts that clang-offload-bundler bundles, by their type
+_START, _END = b" __CLANG_OFFLOAD_BUNDLE____START__ ", b" __CLANG_OFFLOAD_BUNDLE____END__ "
+
+
+def is_text(kind: str) -> bool:
+    """Whether files of this type (``s``, ``ll``) are bundled as text, one after the other between comments."""
+    return kind in _COMMENTS
+
+
+def pack_texts(entries: dict[str, bytes], kind: str) -> bytes:
+    """As ``pack``, for texts."""
+    mark = b"\n" + _COMMENTS[kind]
+    return b"".join(
+        mark + _START + name.encode() + b"\n" + text + mark + _END + name.encode() + b"\n"
+        for name, text in entries.items()
+    )
+
+
+def unpack_texts(data: bytes, kind: str) -> dict[str, bytes]:
+    """As ``unpack``, for texts."""
+    mark = re.escape(_COMMENTS[kind])
+    pattern = rb"^" + mark + _START + rb"([^\n]+)\n(.*?)\n" + mark + _END + rb"\1$"
+    return {name.decode(): text for name, text in re.findall(pattern, data, re.MULTILINE | re.DOTALL)}
 
 
 def within(data: bytes) -> Iterator[tuple[int, int, dict[str, bytes]]]:

@@ -109,10 +109,16 @@ def offload_bundler(argv: Sequence[str]) -> int:
         else:
             flags.add(name)
     targets, inputs, outputs = (values.get(name, []) for name in ("targets", "input", "output"))
+    kind = values.get("type", ["o"])[-1]
+
+    def unpacked() -> dict[str, bytes]:
+        data = Path(inputs[0]).read_bytes()
+        return bundle.unpack_texts(data, kind) if bundle.is_text(kind) else bundle.unpack(data)
+
     if flags & {"list"}:
-        print("\n".join(bundle.unpack(Path(inputs[0]).read_bytes())))
+        print("\n".join(unpacked()))
     elif flags & {"unbundle"}:
-        entries = bundle.unpack(Path(inputs[0]).read_bytes())
+        entries = unpacked()
         for target, place in zip(targets, outputs, strict=True):
             Path(place).write_bytes(entries.get(target, b""))
     else:
@@ -123,7 +129,9 @@ def offload_bundler(argv: Sequence[str]) -> int:
             )
         alignment = int(values.get("bundle-align", ["4096"])[0])
         codes = [Path(place).read_bytes() for place in inputs]
-        Path(outputs[0]).write_bytes(bundle.pack(dict(zip(targets, codes, strict=True)), alignment=alignment))
+        made = dict(zip(targets, codes, strict=True))
+        text = bundle.is_text(kind)
+        Path(outputs[0]).write_bytes(bundle.pack_texts(made, kind) if text else bundle.pack(made, alignment=alignment))
     return 0
 
 

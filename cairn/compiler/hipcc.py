@@ -18,6 +18,7 @@ from pathlib import Path
 
 from cairn.base import config, scratch
 from cairn.base.errors import ToolError, UsageError
+from cairn.codeobj import bundle
 from cairn.compiler import checks, pch, rdc, stages, toolchain
 from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source, parse
@@ -208,9 +209,9 @@ class Build:
             made = host.result()
             objects = [made.output]
             if compiled:
-                bundle = self.scratch / f"{unit.cuid}.hipfb"
-                bundle.write_bytes(stages.bundle(compiled))
-                embedded = stages.embed(bundle, made.output, self.scratch / f"{unit.cuid}-fatbin.o")
+                packed = self.scratch / f"{unit.cuid}.hipfb"
+                packed.write_bytes(stages.bundle(compiled))
+                embedded = stages.embed(packed, made.output, self.scratch / f"{unit.cuid}-fatbin.o")
                 objects += [embedded] if embedded else []
             return objects, _join([log, made.log])
 
@@ -277,18 +278,19 @@ class Build:
         return _join([*logs, made.log])
 
     def texts(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> str:
-        """-S and -emit-llvm: one file a pass."""
-        futures = self.start(pool, unit, stage)
-        logs = []
-        for future in futures:
-            made = future.result()
-            name = made.output.stem.removeprefix(f"{unit.cuid}-")
-            ending = made.output.suffix
+        """-S and -emit-llvm: one file. The texts of several passes are bundled in it, as clang does; bitcode is a file
+        a pass."""
+        results = [future.result() for future in self.start(pool, unit, stage)]
+        made = {result.output.stem.removeprefix(f"{unit.cuid}-"): result.output for result in results}
+        ending = next(iter(made.values())).suffix
+        if len(made) > 1 and bundle.is_text(ending[1:]):
+            texts = {_bundled_as(name): output.read_bytes() for name, output in made.items()}
+            made = {"host": self.scratch / f"{unit.cuid}-bundle{ending}"}
+            made["host"].write_bytes(bundle.pack_texts(texts, ending[1:]))
+        for name, output in made.items():
             default = f"{unit.stem}{ending}" if name == "host" else f"{unit.stem}-{_OFFLOAD}-{name}{ending}"
-            chosen = self.options.output if len(futures) == 1 or name == "host" else ""
-            self.deliver(made.output, default, chosen)
-            logs.append(made.log)
-        return _join(logs)
+            self.deliver(output, default, self.options.output if len(made) == 1 or name == "host" else "")
+        return _join([result.log for result in results])
 
     def genco(self, pool: ThreadPoolExecutor, unit: Unit) -> str:
         """--genco: an offload bundle of device code alone."""
@@ -399,6 +401,11 @@ class Build:
             return []
         folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
         return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+
+
+def _bundled_as(name: str) -> str:
+    """A pass's name in clang's bundles of texts."""
+    return f"host-{toolchain.host_triple()}--" if name == "host" else f"{_OFFLOAD}--{name}"
 
 
 _SUMMARY = re.compile(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)

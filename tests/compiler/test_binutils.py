@@ -77,3 +77,17 @@ def test_offload_bundles(capsys: pytest.CaptureFixture[str]) -> None:
     assert Path("out").read_bytes() == b"device"
     with pytest.raises(UsageError, match="2 targets, 1 inputs"):
         binutils.offload_bundler([targets, "-input=code", "-output=bundle"])
+
+
+@pytest.mark.parametrize(("kind", "comment"), [("s", "#"), ("ll", ";")])
+def test_bundles_of_texts(kind: str, comment: str) -> None:
+    Path("host").write_text("first\n")
+    Path("device").write_text("\ts_endpgm\n\n")
+    targets = "-targets=hip-amdgcn-amd-amdhsa--gfx942,host-x86_64-unknown-linux-gnu--"
+    words = [f"-type={kind}", targets]
+    assert binutils.offload_bundler([*words, "-input=device", "-input=host", "-output=bundle"]) == 0
+    lines = Path("bundle").read_text().splitlines()
+    marks = [line for line in lines if line.startswith(f"{comment} __CLANG_OFFLOAD_BUNDLE____")]
+    assert [mark.rsplit("____", 1)[1].split()[0] for mark in marks] == ["START__", "END__"] * 2
+    assert binutils.offload_bundler([*words, "-unbundle", "-input=bundle", "-output=one", "-output=two"]) == 0
+    assert [Path(name).read_text() for name in ("one", "two")] == ["\ts_endpgm\n\n", "first\n"]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import CompileError, ToolError, UsageError
+from cairn.codeobj import bundle
 from cairn.compiler import hipcc, stages
 
 Driver = Callable[..., int]
@@ -108,8 +109,14 @@ def test_texts(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
     assert cc("-S", "--cuda-device-only", "k.hip", "-o", "-") == 0
     assert "s_endpgm" in capfd.readouterr().out
     assert cc("-S", "-emit-llvm", "k.hip") == 0
-    assert "amdgpu_kernel" in Path("k-hip-amdgcn-amd-amdhsa-gfx942.ll").read_text()
-    assert "__hipRegisterFunction" in Path("k.ll").read_text()
+    texts = bundle.unpack_texts(Path("k.ll").read_bytes(), "ll")
+    device, host = texts["hip-amdgcn-amd-amdhsa--gfx942"], texts["host-x86_64-unknown-linux-gnu--"]
+    assert b"amdgpu_kernel" in device and b"__hipRegisterFunction" in host and len(texts) == 2
+    assert cc("-S", "k.hip", "-o", "both.s") == 0
+    first, *_, last = Path("both.s").read_text().split("\n")[1:-1]
+    assert first == "# __CLANG_OFFLOAD_BUNDLE____START__ hip-amdgcn-amd-amdhsa--gfx942"
+    assert last == "# __CLANG_OFFLOAD_BUNDLE____END__ host-x86_64-unknown-linux-gnu--"
+    assert not list(Path().glob("*-hip-amdgcn-*"))
     assert cc("-E", "-P", "k.hip") == 0
     assert "void scale(int n, T *data)" in capfd.readouterr().out
 
