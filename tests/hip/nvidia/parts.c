@@ -9,7 +9,7 @@ typedef int Result;
 #define EXPORT __attribute__((visibility("default")))
 enum { OK = 0, INVALID_VALUE = 1, INVALID_TYPE = 914, INVALID_CONFIGURATION = 915, UNITS = 1, ALL = 132, STEP = 8 };
 
-struct resource { int type; unsigned owner, first; unsigned char padding[84]; unsigned count, least, align, flags; unsigned char rest[24]; struct resource *next; };
+struct resource { int type; unsigned owner, first, split; unsigned char padding[80]; unsigned count, least, align, flags; unsigned char rest[24]; struct resource *next; };
 _Static_assert(sizeof(struct resource) == 144, "CUdevResource");
 struct green { struct resource of; int device, alive; };
 
@@ -41,8 +41,11 @@ EXPORT Result cuDeviceGetDevResource(int device, struct resource *resource, int 
 EXPORT Result cuDevSmResourceSplitByCount(struct resource *result, unsigned *count, const struct resource *input, struct resource *rest, unsigned flags, unsigned least)
 {
     unsigned size = (least + STEP - 1) / STEP * STEP, fit;
+    static unsigned splits;
     if (!input->owner || flags > 3)
         return INVALID_VALUE;
+    if (input->split) /* of a split: it would need a context of its own first */
+        return INVALID_CONFIGURATION;
     fit = size ? input->count / size : 0;
     if (!result) {
         *count = fit;
@@ -51,10 +54,15 @@ EXPORT Result cuDevSmResourceSplitByCount(struct resource *result, unsigned *cou
     *count = *count < fit ? *count : fit;
     if (!*count)
         return INVALID_CONFIGURATION;
-    for (unsigned i = 0; i < *count; i++)
+    splits++;
+    for (unsigned i = 0; i < *count; i++) {
         result[i] = made(input->owner, input->first + i * size, size);
-    if (rest)
+        result[i].split = splits;
+    }
+    if (rest) {
         *rest = made(input->owner, input->first + *count * size, input->count - *count * size);
+        rest->split = splits;
+    }
     tell("split %u of %u by %u", *count, input->count, size);
     return OK;
 }
@@ -62,8 +70,11 @@ EXPORT Result cuDevResourceGenerateDesc(void **desc, struct resource *resources,
 {
     struct resource *kept = malloc(sizeof *kept);
     *kept = resources[0];
-    for (unsigned i = 1; i < count; i++)
+    for (unsigned i = 1; i < count; i++) {
+        if (resources[i].split != kept->split)
+            return INVALID_CONFIGURATION;
         kept->count += resources[i].count;
+    }
     *desc = kept;
     return resources[0].owner && resources[0].count ? OK : INVALID_CONFIGURATION;
 }

@@ -18,9 +18,6 @@ __device__ inline __attribute__((always_inline, convergent)) void __syncthreads(
 #endif
 #define __barrier(flags) __syncthreads()
 
-#if defined(__NVPTX__)
-CAIRN_DEVICE __attribute__((convergent)) void __syncwarp(unsigned mask = 0xffffffff) { __nvvm_bar_warp_sync(mask); }
-#else
 namespace cairn {
 /* In programs for `cairn check` an instruction that changes nothing marks which lanes a call names. */
 template <typename M>
@@ -38,6 +35,9 @@ __device__ inline __attribute__((always_inline, convergent)) void names_lanes([[
 __device__ inline __attribute__((always_inline, convergent)) void names_lanes() { names_lanes(~0u); }
 }  // namespace cairn
 
+#if defined(__NVPTX__)
+CAIRN_DEVICE __attribute__((convergent)) void __syncwarp(unsigned mask = 0xffffffff) { __nvvm_bar_warp_sync(mask); }
+#else
 /* A wave runs in step: what is left to do is to keep the compiler from moving memory operations across. */
 template <typename... M>
 __device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M... mask) {

@@ -1,5 +1,6 @@
 /* Execution contexts: the driver's green contexts, and a device's primary context under the same type. Resources have the driver's
-   layout. Drivers before CUDA 13.1 split into groups of one size alone: others are split off one after the other. */
+   layout. Drivers before CUDA 13.1 split into groups of one size alone, and split none of those again: other sizes are bundles of
+   the smallest groups, which a description takes apart again. */
 #include "runtime.h"
 
 #include <pthread.h>
@@ -18,6 +19,7 @@ struct ihipExecutionCtx_t {
     int device;
     struct ihipExecutionCtx_t *next;
 };
+int contexts_destroyed;
 static struct ihipExecutionCtx_t primary[MAX_DEVICES], *all;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -66,34 +68,80 @@ API hipError_t hipDevSmResourceSplitByCount(hipDevResource *result, unsigned *co
     CALL(cuDevSmResourceSplitByCount, result, count, input, rest, flags, least);
 }
 
-/* One group after the other, each of what is left. */
-static hipError_t split_in_turn(hipDevResource *result, unsigned groups, const hipDevResource *input, hipDevResource *rest,
-                                hipDevSmResourceGroupParams *asked)
+/* A resource of several of the driver's: its padding has the mark and their place. They are kept: resources have no end. */
+#define MARK 0x6e69616363616972ull
+struct bundle { uint64_t mark; unsigned count; hipDevResource *parts; };
+static int bundle_of(const hipDevResource *resource, struct bundle *found)
 {
-    hipDevResource left = *input, after, room;
-    for (unsigned i = 0; i < groups; i++) {
-        unsigned one = 1, together = asked[i].coscheduledSmCount ? asked[i].coscheduledSmCount : input->sm.smCoscheduledAlignment;
-        unsigned wanted = asked[i].smCount ? asked[i].smCount : left.sm.smCount / together * together;
-        hipDevResource *to = result ? result + i : &room;
-        if (left.type != hipDevResourceTypeSm || !wanted || wanted > left.sm.smCount)
-            return hipErrorInvalidResourceConfiguration;
-        if (asked[i].smCount == 0 && (asked[i].flags & hipDevSmResourceGroupBackfill)) {
-            *to = left; /* all of it, whatever its size */
-            memset(&after, 0, sizeof after);
-        } else {
-            hipError_t outcome = mapped(cu.cuDevSmResourceSplitByCount(to, &one, &left, &after, 0, wanted));
-            if (outcome != hipSuccess)
-                return outcome;
-            if (one != 1)
-                return hipErrorInvalidResourceConfiguration;
-        }
-        asked[i].smCount = to->sm.smCount, asked[i].coscheduledSmCount = together;
-        asked[i].preferredCoscheduledSmCount = asked[i].preferredCoscheduledSmCount ? asked[i].preferredCoscheduledSmCount : together;
-        left = after;
+    memcpy(found, resource->_internal_padding, sizeof *found);
+    return resource->type == hipDevResourceTypeSm && found->mark == MARK;
+}
+static hipDevResource bundled(hipDevResource *parts, unsigned count, unsigned flags)
+{
+    hipDevResource made = {.type = hipDevResourceTypeInvalid};
+    if (!count)
+        return made;
+    made = parts[0];
+    if (count > 1) {
+        struct bundle bundle = {MARK, count, parts};
+        memset(made._internal_padding, 0, sizeof made._internal_padding);
+        memcpy(made._internal_padding, &bundle, sizeof bundle);
+        for (unsigned i = 1; i < count; i++)
+            made.sm.smCount += parts[i].sm.smCount;
     }
-    if (rest)
-        *rest = left;
+    made.sm.flags = flags;
+    return made;
+}
+
+/* What is asked of a group: how many of `free` units of `size` it takes, and whether what no unit covers, too. */
+static hipError_t measure(hipDevSmResourceGroupParams *asked, unsigned size, unsigned free, unsigned over, unsigned *units, int *all)
+{
+    unsigned together = asked->coscheduledSmCount ? asked->coscheduledSmCount : size;
+    int fill = asked->flags & hipDevSmResourceGroupBackfill;
+    *units = asked->smCount ? asked->smCount / size : fill ? free : free * size / together * together / size;
+    unsigned missing = asked->smCount > *units * size ? asked->smCount - *units * size : 0;
+    *all = fill && over && (missing || !asked->smCount);
+    if (*units > free || (!*units && !*all) || (missing && (!*all || missing > over)))
+        return hipErrorInvalidResourceConfiguration;
+    asked->smCount = *units * size + (*all ? over : 0);
+    asked->coscheduledSmCount = together;
+    if (!asked->preferredCoscheduledSmCount)
+        asked->preferredCoscheduledSmCount = together;
     return hipSuccess;
+}
+
+static hipError_t split_by_bundles(hipDevResource *result, unsigned groups, const hipDevResource *input, hipDevResource *rest,
+                                   hipDevSmResourceGroupParams *asked)
+{
+    unsigned count = 0, least = input->sm.minSmPartitionSize, taken = 0;
+    hipError_t outcome = mapped(cu.cuDevSmResourceSplitByCount(NULL, &count, input, NULL, 0, least));
+    if (outcome != hipSuccess || !count)
+        return outcome == hipSuccess ? hipErrorInvalidResourceConfiguration : outcome;
+    hipDevResource *units = calloc(count + 1, sizeof *units), over = {.type = hipDevResourceTypeInvalid};
+    if (!units)
+        return hipErrorOutOfMemory;
+    outcome = mapped(cu.cuDevSmResourceSplitByCount(units, &count, input, &over, 0, least));
+    unsigned size = units[0].sm.smCount, left = over.type == hipDevResourceTypeSm ? over.sm.smCount : 0;
+    for (unsigned i = 0; i < groups && outcome == hipSuccess; i++) {
+        unsigned some;
+        int all;
+        outcome = measure(&asked[i], size, count - taken, left, &some, &all);
+        if (outcome != hipSuccess)
+            break;
+        hipDevResource *parts = calloc(some + 1, sizeof *parts);
+        memcpy(parts, units + taken, some * sizeof *parts);
+        if (all)
+            parts[some] = over, left = 0;
+        if (result)
+            result[i] = bundled(parts, some + (unsigned)all, asked[i].flags);
+        taken += some;
+    }
+    if (outcome == hipSuccess && rest) {
+        if (left)
+            units[count] = over;
+        *rest = bundled(units + taken, count - taken + (left != 0), 0);
+    }
+    return outcome; /* the units stay: the rest is of them */
 }
 API hipError_t hipDevSmResourceSplit(hipDevResource *result, unsigned groups, const hipDevResource *input, hipDevResource *rest,
                                      unsigned flags, hipDevSmResourceGroupParams *asked)
@@ -104,13 +152,32 @@ API hipError_t hipDevSmResourceSplit(hipDevResource *result, unsigned groups, co
         REFUSE(hipErrorInvalidResourceType);
     if (cu.cuDevSmResourceSplit)
         CALL(cuDevSmResourceSplit, result, groups, input, rest, flags, asked);
-    return note(cu.cuDevSmResourceSplitByCount ? split_in_turn(result, groups, input, rest, asked) : hipErrorNotSupported);
+    struct bundle bundle;
+    if (bundle_of(input, &bundle))
+        REFUSE(hipErrorInvalidResourceConfiguration); /* as the driver answers for what was split already */
+    return note(cu.cuDevSmResourceSplitByCount ? split_by_bundles(result, groups, input, rest, asked) : hipErrorNotSupported);
 }
 API hipError_t hipDevResourceGenerateDesc(hipDevResourceDesc_t *desc, hipDevResource *resources, unsigned count)
 {
+    struct bundle bundle;
+    unsigned total = 0;
     NEED(desc && resources && count);
     ENTER();
-    CALL(cuDevResourceGenerateDesc, (void **)desc, resources, count);
+    for (unsigned i = 0; i < count; i++)
+        total += bundle_of(&resources[i], &bundle) ? bundle.count : 1;
+    if (total == count)
+        CALL(cuDevResourceGenerateDesc, (void **)desc, resources, count);
+    hipDevResource *parts = calloc(total, sizeof *parts), *at = parts;
+    if (!parts)
+        REFUSE(hipErrorOutOfMemory);
+    for (unsigned i = 0; i < count; i++) {
+        unsigned some = bundle_of(&resources[i], &bundle) ? bundle.count : 1;
+        memcpy(at, some > 1 ? bundle.parts : &resources[i], some * sizeof *at);
+        at += some;
+    }
+    hipError_t outcome = cu.cuDevResourceGenerateDesc ? mapped(cu.cuDevResourceGenerateDesc((void **)desc, parts, total)) : hipErrorNotSupported;
+    free(parts);
+    return note(outcome);
 }
 
 /* ---- contexts ---- */
@@ -145,6 +212,7 @@ API hipError_t hipExecutionCtxDestroy(hipExecutionCtx_t context)
     NEED_CONTEXT(context);
     NEED(context->green);
     hipError_t outcome = mapped(cu.cuGreenCtxDestroy(context->green));
+    contexts_destroyed = 1;
     pthread_mutex_lock(&lock);
     struct ihipExecutionCtx_t **link = &all;
     while (*link && *link != context)

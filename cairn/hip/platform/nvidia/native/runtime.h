@@ -27,6 +27,7 @@ struct device {
 extern struct device devices[MAX_DEVICES];
 extern int device_count;
 extern void *driver_library;
+extern int contexts_destroyed; /* execution.c: one was, and may have left streams */
 
 hipError_t enter_slowly(void);            /* starts the driver where it has to, and makes a context current */
 hipError_t select_device(int device);     /* makes a device's primary context current in this thread */

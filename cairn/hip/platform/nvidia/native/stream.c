@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#define CONTEXT_IS_DESTROYED 709
+
 /* ---- streams ---- */
 
 API hipError_t hipStreamCreateWithPriority(hipStream_t *stream, unsigned flags, int priority)
@@ -31,7 +33,8 @@ API hipError_t hipStreamDestroy(hipStream_t stream)
     ENTER();
     if (!stream)
         REFUSE(hipErrorInvalidResourceHandle);
-    CALL(cuStreamDestroy_v2, STREAM(stream));
+    CUresult result = cu.cuStreamDestroy_v2(STREAM(stream));
+    return note(result == CONTEXT_IS_DESTROYED && contexts_destroyed ? hipSuccess : mapped(result)); /* it went with its context */
 }
 API hipError_t hipStreamQuery(hipStream_t stream)
 {
