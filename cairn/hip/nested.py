@@ -15,6 +15,7 @@ import struct
 import threading
 import time
 from collections import defaultdict, deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base.errors import DeviceError
@@ -123,6 +124,7 @@ _launches: dict[int, _Launches] = {}  # queue's address -> its list
 _places: dict[int, list[int]] = defaultdict(list)  # device's index -> lists that no queue has
 _numbers = itertools.count()
 _lock = threading.Lock()
+waited: list[Callable[[int], object]] = []  # who wants to know that a queue's waves have waited for their launches
 
 
 def promise_list(queue: Any) -> None:
@@ -170,6 +172,8 @@ def asked(queue: Any) -> None:
             entries = found.taken.pop(waiting, [])
             if entries:
                 _Tree(found.device).run(entries)
+                for listener in waited:
+                    listener(queue.address)
 
 
 def ended(queue: Any) -> None:

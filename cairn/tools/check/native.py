@@ -129,6 +129,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "check_blocks": (ctypes.c_uint32, (ctypes.c_uint32, ctypes.POINTER(Block), ctypes.c_uint32)),
     "check_digests": (ctypes.c_uint32, (ctypes.c_uint32, ctypes.POINTER(Digest), ctypes.c_uint32)),
     "check_streams": (None, ()),
+    "check_waited": (None, (ctypes.c_uint64,)),
     "check_wrote": (None, (ctypes.c_uint64, ctypes.c_uint64)),
 }
 

@@ -88,6 +88,7 @@ class Session:
         tools.prepared.append(self.kernel)
         home.module("cairn.hip.transfer").written.append(self._lib.check_wrote)
         home.module("cairn.hip.stream").made.append(self._lib.check_streams)
+        home.module("cairn.hip.nested").waited.append(self._lib.check_waited)
         home.module("cairn.abi.marshal").listening.append(self._failed)
 
     def _failed(self, name: str, code: int, message: str) -> None:
@@ -168,6 +169,7 @@ class Session:
         tools.prepared.remove(self.kernel)
         home.module("cairn.hip.transfer").written.remove(self._lib.check_wrote)
         home.module("cairn.hip.stream").made.remove(self._lib.check_streams)
+        home.module("cairn.hip.nested").waited.remove(self._lib.check_waited)
         home.module("cairn.abi.marshal").listening.remove(self._failed)
         self._lib.check_clear()
 

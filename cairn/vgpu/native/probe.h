@@ -30,7 +30,7 @@ enum cairn_probe_kind {
     CAIRN_PROBE_MASK = 16384,      /* a call that names the lanes which take part (__syncwarp and the like), in programs compiled
                                      for it: each lane's mask is its `precise_address`, `size` says of how many bytes */
     CAIRN_PROBE_TRACK = 2048,     /* a wish: the code keeps cells of LDS and owners of memory by itself, and calls where
-                                     one is in doubt */
+                                     one is in doubt, and at accesses of memory whose scope is the device or more */
     CAIRN_PROBE_LOG = 32768,      /* a wish: the code writes each ACCESS to `wave->probe_log`, and calls when that is full, with a
                                      point of this kind */
 };

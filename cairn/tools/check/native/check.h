@@ -92,6 +92,7 @@ void check_freed(const struct cairn_allocation *allocation);
 
 /* group.c: the workgroup that a slot runs */
 #define CHECK_MEETINGS 64
+#define CHECK_PLACES 16
 struct check_knowledge;
 struct check_lane_set {
     uint32_t clock[CHECK_WAVES];  /* what the wave knows of each wave of its group */
@@ -99,6 +100,8 @@ struct check_lane_set {
     uint32_t episode;
     bool armed;                   /* a fence, and no plain store since */
     const struct check_knowledge *known, *pending, *fenced_known;
+    uint64_t place[CHECK_PLACES]; /* that it has read atomically and not looked up among the logs: what it read is there later on */
+    uint32_t places;
     uint64_t awaits; /* what global wave sync lets go on: its place among the logs, whose lines are known then */
 };
 struct check_waits { /* of a wave, for barriers and masks */
@@ -186,6 +189,8 @@ void check_lds_cells_free(uint32_t *cells, uint64_t bytes);
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
 void check_race_global_sync(struct check_group *group, const struct cairn_wave *wave);
 void check_race_went_on(struct check_group *group, uint32_t wave);
+void check_race_look(struct check_group *group, uint32_t wave);
+void check_race_forget(void);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_race_start(struct check_group *group);
 void check_race_renew(struct check_group *group, uint32_t wave);

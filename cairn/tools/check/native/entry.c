@@ -70,7 +70,7 @@ void check_group_start(struct cairn_wave *first)
         return;
     group->floor = check_dispatch_floor(group->serial);
     if (group->ticked)
-        memset(group->wave, 0, CHECK_WAVES * sizeof *group->wave);
+        memset(group->wave, 0, waves * sizeof *group->wave);
     group->ticked = false;
     group->rounds = 0;
     group->meeting_count = 0;
@@ -116,6 +116,15 @@ static void met(struct check_group *group)
     check_race_meet(group);
 }
 
+/* The barrier of a wave that is alone opens for nobody, but its halves would wait. */
+static void came(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    if (checks(CHECK_SYNC))
+        check_sync_barrier(group, wave, point);
+    if (checks(CHECK_PORTABLE) && group->waves == 1)
+        check_race_meet(group);
+}
+
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     struct check_group *group = wave->probe_data[check_number];
@@ -137,7 +146,7 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     case CAIRN_PROBE_BLOCK: check_sync_block(group, wave, point); break;
     case CAIRN_PROBE_MASK: check_sync_mask(group, wave, point); break;
     case CAIRN_PROBE_MEET: met(group); break;
-    case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
+    case CAIRN_PROBE_BARRIER: came(group, wave, point); break;
     case CAIRN_PROBE_FENCE:
         if (point->flags & CAIRN_PROBE_GLOBAL_SYNC)
             check_race_global_sync(group, wave);
@@ -200,8 +209,10 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
         check_tool.kinds |= CAIRN_PROBE_FENCE | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_TRACK);
     if (checks(CHECK_RACE | CHECK_PORTABLE | CHECK_SYNC))
         check_tool.kinds |= CAIRN_PROBE_MEET | CAIRN_PROBE_GROUP_END;
+    if (checks(CHECK_SYNC | CHECK_PORTABLE))
+        check_tool.kinds |= CAIRN_PROBE_BARRIER;
     if (checks(CHECK_SYNC))
-        check_tool.kinds |= CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_MASK | CAIRN_PROBE_LAPSE;
+        check_tool.kinds |= CAIRN_PROBE_BLOCK | CAIRN_PROBE_MASK | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_LAPSE);
 }
 
 /* An allocation that was there before. What it holds may have been written. */

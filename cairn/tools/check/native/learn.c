@@ -17,7 +17,7 @@ struct line { /* of a log */
 };
 
 struct log {
-    uint64_t address, serial;
+    uint64_t address;
     struct line *lines;
     uint32_t count, room;
     struct log *next;
@@ -95,6 +95,21 @@ static const struct check_knowledge *joined(const struct check_knowledge *a, con
     return a;
 }
 
+static struct log *log_of(uint64_t address, bool make)
+{
+    struct log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
+    for (struct log *each = *at; each; each = each->next)
+        if (each->address == address)
+            return each;
+    struct log *made = make ? calloc(1, sizeof *made) : NULL;
+    if (made) {
+        *made = (struct log){ .address = address, .next = *at };
+        *at = made;
+        atomic_fetch_add(&log_count, 1);
+    }
+    return made;
+}
+
 /* The same with one log more. */
 static const struct check_knowledge *learnt(const struct check_knowledge *known, const struct log *log)
 {
@@ -106,6 +121,22 @@ static const struct check_knowledge *learnt(const struct check_knowledge *known,
         return known;
     *made = (struct check_knowledge){ log, log->count, known };
     return made;
+}
+
+/* What a wave's atomics have read, it finds in the logs: those who wrote it have put it there before. */
+void check_race_look(struct check_group *group, uint32_t wave)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    if (!own->places)
+        return;
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; i < own->places; i++) {
+        const struct log *log = log_of(own->place[i], false);
+        if (log && log->count)
+            own->pending = learnt(own->pending, log);
+    }
+    pthread_mutex_unlock(&lock);
+    own->places = 0;
 }
 
 /* From here on the clocks say what each wave knows. */
@@ -158,15 +189,17 @@ void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool g
 static void join_clocks(struct check_group *group)
 {
     uint32_t clock[CHECK_WAVES] = { 0 }, fenced[CHECK_WAVES] = { 0 };
-    const struct check_knowledge *known = NULL, *fenced_known = NULL;
+    const struct check_knowledge *known = NULL, *pending = NULL, *fenced_known = NULL;
     bool armed = false;
     for (uint32_t i = 0; i < group->waves; i++) {
         struct check_lane_set *each = &group->wave[i];
+        check_race_look(group, i);
         for (uint32_t w = 0; w < group->waves; w++) {
             clock[w] = each->clock[w] > clock[w] ? each->clock[w] : clock[w];
             fenced[w] = each->fenced[w] > fenced[w] ? each->fenced[w] : fenced[w];
         }
         known = joined(known, each->known);
+        pending = joined(pending, each->pending);
         fenced_known = joined(fenced_known, each->fenced_known);
         armed |= each->armed;
     }
@@ -175,6 +208,7 @@ static void join_clocks(struct check_group *group)
         memcpy(each->clock, clock, sizeof clock);
         memcpy(each->fenced, fenced, sizeof fenced);
         each->known = known;
+        each->pending = pending;
         each->fenced_known = fenced_known;
         each->armed = armed;
         each->clock[i]++;
@@ -201,6 +235,8 @@ void check_race_fence(struct check_group *group, uint32_t wave, const struct cai
     if (!(point->flags & (CAIRN_PROBE_RELEASE | CAIRN_PROBE_ACQUIRE)) || point->scope < CAIRN_SCOPE_AGENT)
         return;
     write_clocks(group);
+    if (point->flags & CAIRN_PROBE_ACQUIRE)
+        check_race_look(group, wave);
     if (point->flags & CAIRN_PROBE_ACQUIRE && own->pending) {
         own->known = joined(own->known, own->pending);
         own->pending = NULL;
@@ -213,22 +249,8 @@ void check_race_fence(struct check_group *group, uint32_t wave, const struct cai
     }
 }
 
-static struct log *log_of(uint64_t address, uint64_t serial, bool make)
-{
-    struct log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
-    for (struct log *each = *at; each; each = each->next)
-        if (each->address == address && each->serial == serial)
-            return each;
-    struct log *made = make ? calloc(1, sizeof *made) : NULL;
-    if (made) {
-        *made = (struct log){ .address = address, .serial = serial, .next = *at };
-        *at = made;
-        atomic_fetch_add(&log_count, 1);
-    }
-    return made;
-}
-
-static void publish(struct check_group *group, const struct check_lane_set *own, struct log *log)
+/* `also`: a wave whose store this is, which those who read it know of, too. */
+static void publish(struct check_group *group, const struct check_lane_set *own, struct log *log, uint32_t also)
 {
     if (log->count == log->room) {
         uint32_t room = log->room ? 2 * log->room : 8;
@@ -242,7 +264,21 @@ static void publish(struct check_group *group, const struct check_lane_set *own,
     if (!line.clocks)
         return;
     memcpy(line.clocks, own->fenced, group->waves * sizeof(uint32_t));
+    if (also < group->waves)
+        line.clocks[also] = own->clock[also];
     log->lines[log->count++] = line;
+}
+
+/* A wave reads a place atomically. */
+static void note_place(struct check_group *group, uint32_t wave, uint64_t address)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    for (uint32_t i = 0; i < own->places; i++)
+        if (own->place[i] == address)
+            return;
+    if (own->places == CHECK_PLACES)
+        check_race_look(group, wave);
+    own->place[own->places++] = address;
 }
 
 /* An access that others may learn from, or that learns of others: atomics, and loads and stores past the caches. */
@@ -250,29 +286,33 @@ void check_race_sync(struct check_group *group, const struct cairn_wave *wave, c
 {
     uint32_t number = wave->wave_in_group % CHECK_WAVES;
     struct check_lane_set *own = &group->wave[number];
+    bool atomic = point->action == CAIRN_ACTION_ATOMIC;
     if (level_of(point, false) < IN_AGENT) {
         if (point->action == CAIRN_ACTION_STORE)
             own->armed = false;
         return;
     }
-    bool writes = point->action != CAIRN_ACTION_LOAD && own->armed, reads = point->action != CAIRN_ACTION_STORE;
-    if (!writes && !atomic_load_explicit(&log_count, memory_order_relaxed))
-        return;
-    pthread_mutex_lock(&lock);
+    bool writes = point->action != CAIRN_ACTION_LOAD && own->armed;
+    bool reads = point->action == CAIRN_ACTION_LOAD || (atomic && point->flags & CAIRN_PROBE_RETURNS);
+    if (reads)
+        write_clocks(group);
     for (uint64_t rest = wave->precise_exec, last = 0; rest; rest &= rest - 1) {
         uint64_t address = wave->precise_address[__builtin_ctzll(rest)];
         if (address == last)
             continue;
         last = address;
-        struct log *log = log_of(address, group->serial, writes);
-        if (!log)
-            continue;
-        if (reads && log->count)
-            own->pending = learnt(own->pending, log);
-        if (writes)
-            publish(group, own, log);
+        if (reads)
+            note_place(group, number, address);
+        if (writes) {
+            pthread_mutex_lock(&lock);
+            struct log *log = log_of(address, true);
+            if (log)
+                publish(group, own, log, number);
+            pthread_mutex_unlock(&lock);
+        }
     }
-    pthread_mutex_unlock(&lock);
+    if (writes)
+        tick(group, number);
 }
 
 /* Global wave sync: whoever goes on knows of all who came. A resource has a place that no memory has. */
@@ -280,15 +320,15 @@ void check_race_global_sync(struct check_group *group, const struct cairn_wave *
 {
     uint32_t number = wave->wave_in_group % CHECK_WAVES, what = wave->gws & 0xff;
     struct check_lane_set *own = &group->wave[number];
-    uint64_t place = ~0ull - (wave->gws >> 8);
+    uint64_t place = ~0ull - (group->serial << 8 | (wave->gws >> 8 & 0xff));
     write_clocks(group);
     if (what == CAIRN_GWS_BARRIER || what == CAIRN_GWS_SEMA_V || what == CAIRN_GWS_SEMA_BR || what == CAIRN_GWS_SEMA_RELEASE_ALL) {
         memcpy(own->fenced, own->clock, sizeof own->fenced);
         own->fenced_known = own->known;
         pthread_mutex_lock(&lock);
-        struct log *log = log_of(place, group->serial, true);
+        struct log *log = log_of(place, true);
         if (log)
-            publish(group, own, log);
+            publish(group, own, log, CHECK_WAVES);
         pthread_mutex_unlock(&lock);
         tick(group, number);
     }
@@ -301,32 +341,29 @@ void check_race_went_on(struct check_group *group, uint32_t wave)
 {
     struct check_lane_set *own = &group->wave[wave];
     pthread_mutex_lock(&lock);
-    struct log *log = log_of(own->awaits, group->serial, false);
+    struct log *log = log_of(own->awaits, false);
     if (log && log->count)
         own->known = learnt(own->known, log);
     pthread_mutex_unlock(&lock);
     own->awaits = 0;
 }
 
-/* Logs of dispatches that are over are of no use to anybody. */
-void check_race_forget(uint64_t serial)
+/* When no dispatch runs, logs are of no use to anybody. */
+void check_race_forget(void)
 {
     if (!atomic_load(&log_count))
         return;
     pthread_mutex_lock(&lock);
-    for (uint32_t i = 0; i < LOGS; i++)
-        for (struct log **at = &logs[i]; *at;) {
-            struct log *each = *at;
-            if (each->serial != serial) {
-                at = &each->next;
-                continue;
-            }
-            *at = each->next;
+    for (uint32_t i = 0; i < LOGS; i++) {
+        for (struct log *each = logs[i], *next; each; each = next) {
+            next = each->next;
             for (uint32_t n = 0; n < each->count; n++)
                 free(each->lines[n].clocks);
             free(each->lines);
             free(each);
-            atomic_fetch_sub(&log_count, 1);
         }
+        logs[i] = NULL;
+    }
+    atomic_store(&log_count, 0);
     pthread_mutex_unlock(&lock);
 }

@@ -34,13 +34,16 @@ static struct dispatch *record_of(uint64_t serial)
 static struct line {
     const void *queue;
     struct clocks known;
+    uint64_t serial;         /* of its last dispatch */
     uint32_t tick, complete; /* packets that began, and that are done */
+    struct clocks at_end;    /* what was complete when its last dispatch ended: what this one launched ends before it is done */
     struct clocks *written;  /* what was complete when packets were written, by their ids */
 } lines[QUEUES];
 static struct {
     uint64_t address;
     struct clocks known;
 } signals[SIGNALS];
+static uint32_t running; /* dispatches */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void join(struct clocks *to, const struct clocks *from)
@@ -143,7 +146,10 @@ void check_order_begin(const struct cairn_probe_dispatch *told)
         lines[at].tick++;
         lines[at].known.at[at] = lines[at].tick;
     }
+    if (at < QUEUES)
+        lines[at].serial = told->serial;
     note(own, at);
+    running++;
     atomic_store(&own->code, NULL);
     own->serial = told->serial;
     pthread_mutex_unlock(&lock);
@@ -166,9 +172,38 @@ const struct cairn_probe_code *check_code_of(uint64_t serial, uint64_t *object)
     return (uint32_t)own->serial == (uint32_t)serial ? atomic_load(&own->code) : NULL;
 }
 
+/* Waves have ended; the packet is done when all is that they have launched. */
 void check_order_end(const struct cairn_probe_dispatch *told)
 {
-    check_race_forget(told->serial);
+    pthread_mutex_lock(&lock);
+    uint32_t at = line_of(told->queue);
+    if (at < QUEUES) {
+        lines[at].complete = lines[at].tick;
+        complete_now(&lines[at].at_end);
+    }
+    bool last = --running == 0;
+    pthread_mutex_unlock(&lock);
+    if (last)
+        check_race_forget();
+}
+
+/* Waves of the dispatch that runs have waited for what they launched, which is done. */
+CHECK_API void check_waited(const void *queue)
+{
+    struct clocks all;
+    pthread_mutex_lock(&lock);
+    uint32_t at = line_of(queue);
+    complete_now(&all);
+    if (at < QUEUES)
+        join(&record_of(lines[at].serial)->known, &all);
+    pthread_mutex_unlock(&lock);
+}
+
+static void join_launched(struct line *line)
+{
+    for (uint32_t i = 0; i < QUEUES; i++)
+        if (lines[i].complete > line->at_end.at[i] && lines[i].complete > line->known.at[i])
+            line->known.at[i] = lines[i].complete;
 }
 
 /* What a packet that was run has waited for, and has done. */
@@ -222,6 +257,8 @@ void check_order_done(const void *queue, uint64_t id, const void *given)
             starts(line, id);
             line->tick++;
             line->known.at[at] = line->tick;
+        } else {
+            join_launched(line);
         }
         if (type == AQL_BARRIER_AND || type == AQL_BARRIER_OR)
             for (int i = 0; i < 5; i++)

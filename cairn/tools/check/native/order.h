@@ -19,5 +19,4 @@ uint32_t check_episodes_now(void);
 bool check_one_line(void);
 void check_group_id(uint64_t serial, uint32_t index, uint32_t id[3]);
 void check_digest_note(const struct cairn_probe_dispatch *dispatch, uint64_t number);
-void check_race_forget(uint64_t serial);
 #endif

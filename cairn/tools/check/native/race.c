@@ -115,7 +115,8 @@ static uint32_t episode_of(struct check_group *group, uint32_t wave)
 
 static uint64_t serial_of(const struct episode *episode) { return episode->group >> 32; }
 
-static bool found_ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
+/* `level`: of the access; one past the caches sees what has been published to the wave without a fence of its own. */
+static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t entry, enum level level)
 {
     uint32_t number = EPISODE(entry);
     if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
@@ -123,11 +124,17 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
     const struct episode *what = &episodes[number & (EPISODES - 1)];
     if (what->group == group->uid && (what->wave == wave || check_clock(group, wave, what->wave) >= what->clock))
         return true;
-    if (serial_of(what) != group->serial)
-        return check_dispatch_ordered(serial_of(what), group->serial);
-    if (!group->ticked || !group->wave[wave].known)
+    if (serial_of(what) != group->serial && check_dispatch_ordered(serial_of(what), group->serial))
+        return true;
+    if (!group->ticked)
         return false;
-    return check_knows(group->wave[wave].known, what->group, what->wave, what->clock);
+    struct check_lane_set *own = &group->wave[wave];
+    if (own->known && check_knows(own->known, what->group, what->wave, what->clock))
+        return true;
+    if (level < IN_AGENT)
+        return false;
+    check_race_look(group, wave);
+    return own->pending && check_knows(own->pending, what->group, what->wave, what->clock);
 }
 
 /* Doubts of stores that are done now. */
@@ -186,7 +193,7 @@ static bool ordered(struct job *job, uint64_t entry)
 {
     uint32_t episode = EPISODE(entry), at = episode % 4;
     if (job->found[at].episode != episode) {
-        job->found[at].ordered = found_ordered(job->group, job->number, entry);
+        job->found[at].ordered = found_ordered(job->group, job->number, entry, job->level);
         job->found[at].episode = episode;
     }
     return job->found[at].ordered;

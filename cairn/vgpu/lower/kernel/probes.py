@@ -154,6 +154,8 @@ def _passes(ctx: Context, point: Point, address: V, lanes: V) -> V | None:
     if point.slot == LOUD:
         return None
     action, track = Action(point.action), asks(ctx, Kind.TRACK)
+    if track and point.space in (Space.GLOBAL, Space.FLAT) and point.scope >= Scope.AGENT:
+        return None  # others may learn from it
     noted = None
     if track and point.space == Space.LDS:
         noted = probe_tests.is_noted(ctx, point.tracked, point.size, action, address)

@@ -11,7 +11,7 @@ namespace details {
 /* What waves of a block share: a barrier for each tile, and a slot for each wave. */
 struct block_scratch {
   static constexpr unsigned waves = 32, slot = 32;
-  unsigned arrived[waves], turn[waves];
+  unsigned arrived[waves]; /* of each tile, counted for ever */
   char slots[waves][slot];
 };
 CAIRN_DEVICE unsigned wave_of_block() { return block_rank() / warpSize; }
@@ -38,7 +38,7 @@ template <unsigned MaxBlockSize>
 CAIRN_WAVE thread_block_with_memory this_thread_block(block_tile_memory<MaxBlockSize>& memory) {
   details::block_scratch& scratch = memory.scratch;
   for (unsigned i = thread_block::thread_rank(); i < details::block_scratch::waves; i += thread_block::size())
-    scratch.arrived[i] = scratch.turn[i] = 0;
+    scratch.arrived[i] = 0;
   __syncthreads();
   return thread_block_with_memory(&scratch);
 }
@@ -58,20 +58,16 @@ class large_tile : public thread_group {
   CAIRN_DEVICE static unsigned meta_group_size() { return (details::block_threads() + Size - 1) / Size; }
   CAIRN_DEVICE static bool is_valid() { return true; }
 
-  /* The tile's waves come together: the last to arrive turns the barrier, the others wait for the turn. */
+  /* The tile's waves come together: each waits until as many have come as all of them make. */
   CAIRN_WAVE void sync() const {
     unsigned waves = (Size + warpSize - 1) / warpSize, tile = meta_group_rank();
     __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "workgroup");
     if (__lane_id() == __builtin_amdgcn_readfirstlane(__lane_id())) {
-      unsigned turn = __hip_atomic_load(&scratch_->turn[tile], __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_WORKGROUP);
-      unsigned before = __hip_atomic_fetch_add(&scratch_->arrived[tile], 1u, __ATOMIC_ACQ_REL, __HIP_MEMORY_SCOPE_WORKGROUP);
-      if (before == waves - 1) {
-        __hip_atomic_store(&scratch_->arrived[tile], 0u, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP);
-        __hip_atomic_store(&scratch_->turn[tile], turn + 1, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_WORKGROUP);
-      } else {
-        while (__hip_atomic_load(&scratch_->turn[tile], __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_WORKGROUP) == turn)
-          __builtin_amdgcn_s_sleep(1);
-      }
+      unsigned* arrived = &scratch_->arrived[tile];
+      unsigned before = __hip_atomic_fetch_add(arrived, 1u, __ATOMIC_ACQ_REL, __HIP_MEMORY_SCOPE_WORKGROUP);
+      unsigned all = before - before % waves + waves;
+      while ((int)(__hip_atomic_load(arrived, __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_WORKGROUP) - all) < 0)
+        __builtin_amdgcn_s_sleep(1);
     }
     __syncwarp();
     __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "workgroup");
