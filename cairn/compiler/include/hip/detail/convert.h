@@ -64,12 +64,18 @@ CAIRN_DEVICE T neighbour(T x, bool up) {
 /* Round an integer to T: convert to nearest, compare with the exact value, step where the mode asks. */
 template <typename T, typename I>
 CAIRN_DEVICE T from_integer_toward(I x, int direction) {
+  constexpr int bits = 8 * sizeof(I) - (I(-1) < I(0));
+  constexpr T limit = (T)(1ull << (bits - 1)) * 2; /* above every integer: the nearest value may be it */
   T near = (T)x;
-  /* 128 bits hold both the integer and the rounded value exactly. */
-  __int128 exact = (__int128)x, got = (__int128)near;
-  if (direction == 0) direction = exact < 0 ? 1 : -1;
-  if (direction > 0) return got < exact ? neighbour(near, true) : near;
-  return got > exact ? neighbour(near, false) : near;
+  bool is_more = near >= limit, is_less = false;
+  if (!is_more) {
+    I got = (I)near; /* exact */
+    is_more = got > x;
+    is_less = got < x;
+  }
+  if (direction == 0) direction = x < I(0) ? 1 : -1;
+  if (direction > 0) return is_less ? neighbour(near, true) : near;
+  return is_more ? neighbour(near, false) : near;
 }
 CAIRN_DEVICE float narrow_toward(double x, int direction) {
   float near = (float)x;
