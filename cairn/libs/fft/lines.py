@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 from cairn.base import helper, native, scratch
 from cairn.libs import host_code
 from cairn.libs.fft import code
-from cairn.libs.fft.shapes import HERMITIAN, INTERLEAVED, PLANES, REAL, Layout, Problem, packed
+from cairn.libs.fft.shapes import BACKWARD, FORWARD, HERMITIAN, INTERLEAVED, PLANES, REAL, Layout, Problem, packed
 
 MOST = 2048  # numbers of a line at most, where a dimension can be split
 LONGEST = 1 << 16  # numbers of a line at most, where it cannot
 SPLIT = 64  # from where on a single line is split, for want of others beside it
-_COMPLEX, _FROM_REAL, _TO_REAL, _FROM_REAL_ODD, _TO_REAL_ODD = range(5)
+_COMPLEX, _FROM_REAL, _TO_REAL, _FROM_REAL_ODD, _TO_REAL_ODD, _UNTANGLE, _TANGLE = range(7)
 _RADICES, _DIGITS = 24, 6
 _CIRCLES = (3, 5, 7, 8, 9, 11, 13, 16, 17)
 _NATIVE = code.DEVICE.parent / "native"
@@ -116,25 +116,33 @@ def single(problem: Problem) -> bool:
 # ---- passes ----
 
 
-def _complex(problem: Problem, axes: Sequence[int]) -> list[Line]:
+def _complex(problem: Problem, axes: Sequence[int], half: bool = False) -> list[Line]:
+    """``half``: pairs of real numbers of one dimension."""
     made = []
     for axis in axes:
-        length, done = problem.lengths[axis], 1
-        alone = problem.numbers // length < host_code.processor()[0] // 4
+        length, done = problem.lengths[axis] // (2 if half else 1), 1
+        alone = problem.numbers // problem.lengths[axis] < host_code.processor()[0] // 4
         for count in split(length, alone) or ():
             made.append(Line(axis, length, count, done))
             done *= count
     return made
 
 
-def _real(length: int, axis: int, *, loads: bool) -> Line | None:
-    """The pass between real numbers and half of a Hermitian array; None where it would be too long."""
+def _real(problem: Problem, *, loads: bool) -> list[Line] | None:
+    """The passes between real numbers and half of a Hermitian array; None where an odd line would be too long."""
+    length, axis = problem.lengths[-1], len(problem.lengths) - 1
     if length % 2:
         form, count = (_FROM_REAL_ODD if loads else _TO_REAL_ODD), length
     else:
         form, count = (_FROM_REAL if loads else _TO_REAL), length // 2
     most = 2 * MOST if radices(count) is not None else LONGEST
-    return Line(axis, count, count, 1, form) if count <= most else None
+    if count <= most:
+        return [Line(axis, count, count, 1, form)]
+    if length % 2 or split(count, False) is None:
+        return None
+    passes = _complex(problem, (axis,), half=True)
+    end = Line(axis, count, count, 1, _UNTANGLE if loads else _TANGLE)
+    return [*passes, end] if loads else [end, *passes]
 
 
 def passes(problem: Problem, take: Layout | None, give: Layout | None) -> list[Line] | None:
@@ -145,10 +153,10 @@ def passes(problem: Problem, take: Layout | None, give: Layout | None) -> list[L
     if not loads and not stores:
         axes = [axis for axis in reversed(range(rank)) if problem.lengths[axis] > 1] or [last]
         return _complex(problem, axes)
-    line = _real(problem.lengths[-1], last, loads=loads)
-    if line is None:
+    ends = _real(problem, loads=loads)
+    if ends is None:
         return None
-    return [line, *_complex(problem, others)] if loads else [*_complex(problem, others), line]
+    return [*ends, *_complex(problem, others)] if loads else [*_complex(problem, others), *ends]
 
 
 class _Side(NamedTuple):
@@ -168,8 +176,9 @@ def _side(layout: Layout, line: Line, *, loads: bool) -> _Side:
     strides = tuple(unit * stride for stride in layout.strides)
     along = strides[line.axis]
     imaginary: int | None = 1 if unit == 2 else None
-    if layout.form == REAL and line.form in (_FROM_REAL, _TO_REAL):
+    if layout.form == REAL and line.form in (_COMPLEX, _FROM_REAL, _TO_REAL):  # pairs
         imaginary, along = along, 2 * along
+        strides = (*strides[: line.axis], along, *strides[line.axis + 1 :])
     step = along * (line.length // line.size if loads else line.done)
     planar = layout.form in PLANES
     return _Side(strides, unit * layout.distance, unit * layout.offset, step, imaginary, planar)
@@ -213,6 +222,8 @@ def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int,
     if lines is None:
         return None
     real = any(line.form for line in lines)
+    if real:
+        sign = FORWARD if take is not None and take.form == REAL else BACKWARD
     sizes = (*problem.lengths[:-1], problem.lengths[-1] // 2 + 1) if real else problem.lengths
     between = packed(INTERLEAVED, sizes)
     # A target in which numbers lie as between passes is written early, then over itself: less of the caches is used.
@@ -220,11 +231,19 @@ def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int,
     early = early and give is not None and give[1:] == between[1:]
     made: list[Step] = []
     place, layout = ("source", take) if take else (_WORK[0], between)
+    paired = packed(INTERLEAVED, (*sizes[:-1], sizes[-1] - 1))  # pairs of real numbers, in passes of the last dimension
+    long = any(line.form in (_UNTANGLE, _TANGLE) for line in lines)
     for number, line in enumerate(lines):
-        to, into = (_WORK[place == _WORK[0]], between)
+        pairs = long and line.axis == len(sizes) - 1 and line.form != _UNTANGLE
+        to, into = _WORK[place == _WORK[0]], paired if pairs else between
         if number == len(lines) - 1 and give:
             to, into = "target", give
-        elif line.size == line.length and (place in _WORK or (early and not same)):
+        elif (
+            line.size == line.length
+            and not pairs
+            and line.form != _UNTANGLE
+            and (place in _WORK or (early and not same))
+        ):
             to = place if place in _WORK else "target"
         sides = _side(layout, line, loads=True), _side(into, line, loads=False)
         if same and (place, to) == ("source", "target") and not _stays(line, sides):
@@ -250,20 +269,24 @@ def _step(
 ) -> Step:  # fmt: skip
     digits, turning = _digits(problem, line, sides, sizes)
     real = "double" if problem.precision == "double" else "single"
-    count, found = line.size, radices(line.size)
+    count = line.size
+    ends = line.form in (_UNTANGLE, _TANGLE)
+    found = () if ends else radices(count)
     around = 0 if found is not None else padded(count)
     shift = (line.length.bit_length() + 1) // 2
     used = found if found is not None else radices(around) or ()
     words = [len(digits), *(word for each in digits for word in each[:3]), *(1, 0, 0) * (_DIGITS - len(digits))]
     words += [turning, line.done, shift, line.form, count, around, *used, *(0,) * (_RADICES - len(used))]
     words += [int(sign > 0), *map(int, halves)]
-    tables: list[bytes] = [_roots(around or count, around or count, 1, real), b"", b"", b"", b"", b"", b""]
+    tables: list[bytes] = [b"", b"", b"", b"", b"", b"", b""]
+    if not ends:
+        tables[0] = _roots(around or count, around or count, 1, real)
     if turning >= 0:
         whole, parts = line.length, -(-line.length >> shift) + 1
         tables[1], tables[2] = _roots(whole, parts, 1 << shift, real), _roots(whole, 1 << shift, 1, real)
         if turning == len(digits) - 1:
             tables[3] = _spread(whole, count, line.done, real, host_code.processor()[0])
-    if line.form in (_FROM_REAL, _TO_REAL):
+    if line.form in (_FROM_REAL, _TO_REAL, _UNTANGLE, _TANGLE):
         tables[4] = _roots(2 * count, count, 1, real)
     if around:
         tables[5:] = _chirp(count, around, real)

@@ -163,7 +163,7 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
 
 def pairs(row: rows.Row) -> list[tuple[int, int]]:
     """Places of a matrix' indices and values whose number is no argument: hipSPARSE wants both or none."""
-    if not row.name.startswith("hipsparse") or "prune" in row.name or re.search(r"geam|gemm|_bufferSize", row.name):
+    if not row.name.startswith("hipsparse") or "prune" in row.name or re.search(r"geam|gemm", row.name):
         return []
     names = [spelled(arg.name) for arg in row.args]
     sizes = {name for name in names if name in _SIZES}

@@ -89,6 +89,8 @@ def _sparse(form: Format, *names: str) -> None:
     def set_pointers(call: Call) -> None:
         layout = _layout(call)
         given = call.values()[1:]
+        if layout.nnz and not all(given):
+            raise SparseError(Wrong.POINTER, f"{call.name}: an array of a matrix with {layout.nnz} entries is null")
         layout.offsets, layout.indices, layout.values = given if len(given) == 3 else (0, *given)
 
 

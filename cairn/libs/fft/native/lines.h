@@ -20,7 +20,7 @@ struct cairn_host_kernel {
     uint64_t nanoseconds, once;
 };
 
-enum form { COMPLEX, FROM_REAL, TO_REAL, FROM_REAL_ODD, TO_REAL_ODD };
+enum form { COMPLEX, FROM_REAL, TO_REAL, FROM_REAL_ODD, TO_REAL_ODD, UNTANGLE, TANGLE };
 constexpr int DIGITS = 6, RADICES = 24;
 
 /* One digit of a line's number: how many, and how far apart they lie, in real numbers. */
@@ -225,8 +225,80 @@ template <class R> static void group(const job &j, const places<lanes<R>::count>
     if (!j.half_target) store<R, R>(j.target, at.target, made, kept, j.swapped);
 }
 
+template <class R> static R number_at(const char *memory, wide at, bool is_half)
+{
+    return is_half ? (R)read((const half *)memory + at) : ((const R *)memory)[at];
+}
+template <class R> static void put_at(char *memory, wide at, bool is_half, R value)
+{
+    if (is_half)
+        write((half *)memory + at, (float)value);
+    else
+        ((R *)memory)[at] = value;
+}
+
+/* What lies before or behind the passes of long lines of real numbers, as `untangle` and `tangle`: k and count - k. */
+template <class R> static void ends_of_line(const job &j, wide from, wide to, wide k)
+{
+    const R *roots = (const R *)j.halves;
+    const wide n = j.count, m = n - k;
+    const auto get = [&](wide i) {
+        const wide at = from + i * j.source.step;
+        return places<1>::pair<R>{number_at<R>(j.source.re, at, j.half_source), number_at<R>(j.source.im, at, j.half_source)};
+    };
+    const auto put = [&](wide i, R re, R im) {
+        const wide at = to + i * j.target.step;
+        put_at<R>(j.target.re, at, j.half_target, re * R(j.scale));
+        put_at<R>(j.target.im, at, j.half_target, im * R(j.scale));
+    };
+    if (j.form == UNTANGLE && k == 0) {
+        const auto z = get(0);
+        put(0, z.re + z.im, R(0));
+        put(n, z.re - z.im, R(0));
+        return;
+    }
+    const auto a = get(k), b = get(m);
+    if (k == 0) {
+        put(0, a.re + b.re, a.re - b.re);
+        return;
+    }
+    const R c = roots[2 * k], s = roots[2 * k + 1];
+    const R plus_re = a.re + b.re, plus_im = a.im - b.im, minus_re = a.re - b.re, minus_im = a.im + b.im;
+    if (j.form == UNTANGLE) {
+        const R odd_re = minus_im * c + minus_re * s, odd_im = minus_im * s - minus_re * c;
+        put(k, R(0.5) * (plus_re + odd_re), R(0.5) * (plus_im + odd_im));
+        if (m != k) put(m, R(0.5) * (plus_re - odd_re), R(0.5) * (odd_im - plus_im));
+    } else {
+        const R odd_re = minus_re * c + minus_im * s, odd_im = minus_im * c - minus_re * s;
+        put(k, plus_re - odd_im, plus_im + odd_re);
+        if (m != k) put(m, plus_re + odd_im, odd_re - plus_im);
+    }
+}
+
+template <class R> static void all_ends(const job &j, cairn_team *team)
+{
+    wide lines = 1;
+    for (int d = 0; d < j.digits; d++) lines *= j.digit[d].count;
+    const wide each = j.count / 2 + 1, all = lines * each, most = team->workers > 1 ? 8 * (wide)team->workers : 1;
+    const wide parts = all / 8192 < 1 ? 1 : all / 8192 > most ? most : all / 8192;
+    const auto piece = [&](wide part) {
+        for (wide i = all * part / parts, end = all * (part + 1) / parts; i < end;) {
+            places<1> at;
+            at.find(j.digit, (int)j.digits, -1, i / each, lines);
+            const wide last = (i / each + 1) * each < end ? each : end - i / each * each;
+            for (wide k = i % each; k < last; k++, i++) ends_of_line<R>(j, at.source[0], at.target[0], k);
+        }
+    };
+    team->share(team, [](void *argument, uint64_t i) { (*(const decltype(piece) *)argument)((wide)i); }, (void *)&piece,
+                (uint64_t)parts);
+}
+
 template <class R> static void all_lines(const job &j, cairn_team *team)
 {
+    if (j.form == UNTANGLE || j.form == TANGLE) {
+        all_ends<R>(j, team);
+        return;
+    }
     constexpr int W = lanes<R>::count;
     wide lines = 1;
     for (int d = 0; d < j.digits; d++) lines *= j.digit[d].count;

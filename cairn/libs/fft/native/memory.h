@@ -43,6 +43,9 @@ static inline void write(half *at, float value)
 /* The lines of a group: lanes beyond the last repeat it. */
 template <int W> struct places {
     wide source[W], target[W], turns[W];
+    template <class R> struct pair {
+        R re, im;
+    };
 
     template <class D> void find(const D *digits, int count, int turning, wide first, wide lines)
     {
