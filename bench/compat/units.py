@@ -145,6 +145,8 @@ class Unit(Compiler):
     def _asides(self, listed: Listed) -> list[list[str]]:
         """Commands for what stands beside the tests: code objects, programs, copies."""
         commands = [*listed.commands]
+        texts = (file for file in self.folder.glob("*.txt") if file.name != "CMakeLists.txt")
+        commands += [["cp", str(file), "."] for file in texts]  # they run where their sources lie, too
         for name, folder in listed.copies:
             (self.work / folder).mkdir(exist_ok=True)
             commands.append(["cp", str(self.folder / name), folder])

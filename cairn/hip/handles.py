@@ -27,6 +27,7 @@ _INVALID: dict[str, Code] = {
     "hiprtcProgram": Code.hipErrorInvalidHandle,
     "hiprtcLinkState": Code.hipErrorInvalidValue,
 }
+_STALE: dict[str, Code] = {"hipModule_t": Code.hipErrorNotFound}  # where that differs from null's
 _NULL_IS_A_VALUE = ("hipArray_t",)  # null is hipErrorInvalidValue
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
 
@@ -59,6 +60,7 @@ def invalid(kind: str, number: int) -> HipError:
     if number in detached:
         return HipError(Code.hipErrorStreamDetached, f"{kind} {number:#x}: its execution context was destroyed")
     code = Code.hipErrorInvalidValue if number == 0 and name in _NULL_IS_A_VALUE else _INVALID.get(name)
+    code = _STALE.get(name, code) if number else code
     return HipError(code or Code.hipErrorInvalidValue, f"{kind} is {what}")
 
 

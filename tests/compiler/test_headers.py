@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -188,3 +189,30 @@ def test_contraction_is_the_programs_choice(option: str, fused: int, tmp_path: P
     counts = {name: len(re.findall(rf"v_{name}", made.stdout)) for name in ("fma", "mul_f32", "add_f32")}
     assert counts["fma"] == fused
     assert counts["mul_f32"] == counts["add_f32"] == 3 - fused
+
+
+DEFAULTS = """
+#include <hip/hip_runtime.h>
+__constant__ int value;
+__global__ void kernel(int *) {}
+int main() {
+    int *p = nullptr, blocks = 0;
+    void *args[] = {&p};
+    hipEvent_t event;
+    hipUserObject_t object;
+    hipGraph_t graph;
+    return hipEventRecordWithFlags(event) + hipMemcpyToSymbolAsync(value, p, 4, 0, hipMemcpyHostToDevice) +
+           hipMemcpyFromSymbolAsync(p, value, 4, 0, hipMemcpyDeviceToHost) +
+           hipMemcpyToSymbolAsync((const void *)p, p, 4, 0, hipMemcpyHostToDevice) +
+           hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&blocks, (const void *)kernel, 64, 0) +
+           hipConfigureCall(1, 64) + hipLaunchKernel((const void *)kernel, 1, 64, args) +
+           hipUserObjectRetain(object) + hipUserObjectRelease(object) +
+           hipGraphRetainUserObject(graph, object) + hipGraphReleaseUserObject(graph, object) +
+           hipMallocManaged(&p, 4) + hipMallocManaged((void **)&p, 4) + hipMemsetAsync(p, 0, 4);
+}
+"""
+
+
+def test_arguments_that_have_a_default(cc: Callable[..., int]) -> None:
+    Path("defaults.hip").write_text(DEFAULTS)
+    assert cc("-fsyntax-only", "--cuda-host-only", "defaults.hip") == 0

@@ -113,7 +113,8 @@ def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path, caplog:
     loaded = hip.handle("hipModuleLoad", str(file).encode())
     function(hip, loaded, "empty")
     hip.ok("hipModuleUnload", SIZE(loaded))
-    assert hip.hipModuleUnload(SIZE(loaded)) == Code.hipErrorInvalidHandle
+    assert hip.hipModuleUnload(SIZE(loaded)) == Code.hipErrorNotFound
+    assert hip.hipModuleUnload(SIZE(0)) == Code.hipErrorInvalidHandle
     wrong = bundle.pack({"hipv4-amdgcn-amd-amdhsa--gfx90a": code_object})
     modules._tell.cache_clear()
     for _ in range(2):

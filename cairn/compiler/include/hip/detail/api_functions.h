@@ -116,7 +116,8 @@ hipError_t hipStreamBatchMemOp(hipStream_t stream, unsigned int count, hipStream
 /* Event */
 hipError_t hipEventCreateWithFlags(hipEvent_t* event, unsigned int flags);
 hipError_t hipEventCreate(hipEvent_t* event);
-hipError_t hipEventRecordWithFlags(hipEvent_t event, hipStream_t stream, unsigned int flags);
+hipError_t hipEventRecordWithFlags(hipEvent_t event, hipStream_t stream CAIRN_DEFAULT(0),
+    unsigned int flags CAIRN_DEFAULT(0));
 hipError_t hipEventRecord(hipEvent_t event, hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipEventDestroy(hipEvent_t event);
 hipError_t hipEventSynchronize(hipEvent_t event);
@@ -327,11 +328,11 @@ hipError_t hipGetSymbolSize(size_t* size, const void* symbol);
 hipError_t hipMemcpyToSymbol(const void* symbol, const void* src, size_t sizeBytes, size_t offset CAIRN_DEFAULT(0),
     hipMemcpyKind kind CAIRN_DEFAULT(hipMemcpyHostToDevice));
 hipError_t hipMemcpyToSymbolAsync(const void* symbol, const void* src, size_t sizeBytes, size_t offset,
-    hipMemcpyKind kind, hipStream_t stream);
+    hipMemcpyKind kind, hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipMemcpyFromSymbol(void* dst, const void* symbol, size_t sizeBytes, size_t offset CAIRN_DEFAULT(0),
     hipMemcpyKind kind CAIRN_DEFAULT(hipMemcpyDeviceToHost));
 hipError_t hipMemcpyFromSymbolAsync(void* dst, const void* symbol, size_t sizeBytes, size_t offset, hipMemcpyKind kind,
-    hipStream_t stream);
+    hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipMemcpyToSymbol_spt(const void* symbol, const void* src, size_t sizeBytes, size_t offset CAIRN_DEFAULT(0),
     hipMemcpyKind kind CAIRN_DEFAULT(hipMemcpyHostToDevice));
 hipError_t hipMemcpyFromSymbol_spt(void* dst, const void* symbol, size_t sizeBytes, size_t offset CAIRN_DEFAULT(0),
@@ -513,11 +514,12 @@ hipError_t hipLaunchCooperativeKernelMultiDevice(hipLaunchParams_t* launchParams
 hipError_t hipExtLaunchMultiKernelMultiDevice(hipLaunchParams_t* launchParamsList, int numDevices, unsigned int flags);
 hipError_t hipLaunchKernelExC(const hipLaunchConfig_t* config, const void* fPtr, void** args);
 hipError_t hipDrvLaunchKernelEx(const HIP_LAUNCH_CONFIG* config, hipFunction_t f, void** params, void** extra);
-hipError_t hipConfigureCall(dim3 gridDim, dim3 blockDim, size_t sharedMem, hipStream_t stream);
+hipError_t hipConfigureCall(dim3 gridDim, dim3 blockDim, size_t sharedMem CAIRN_DEFAULT(0),
+    hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipSetupArgument(const void* arg, size_t size, size_t offset);
 hipError_t hipLaunchByPtr(const void* func);
 hipError_t hipLaunchKernel(const void* function_address, dim3 numBlocks, dim3 dimBlocks, void** args,
-    size_t sharedMemBytes, hipStream_t stream CAIRN_DEFAULT(0));
+    size_t sharedMemBytes CAIRN_DEFAULT(0), hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipExtLaunchKernel(const void* function_address, dim3 numBlocks, dim3 dimBlocks, void** args,
     size_t sharedMemBytes, hipStream_t stream, hipEvent_t startEvent, hipEvent_t stopEvent, int flags);
 hipError_t hipLaunchCooperativeKernel_spt(const void* f, dim3 gridDim, dim3 blockDim, void** kernelParams,
@@ -537,7 +539,7 @@ hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* numB
 hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessor(int* numBlocks, const void* f, int blockSize,
     size_t dynSharedMemPerBlk);
 hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* numBlocks, const void* f, int blockSize,
-    size_t dynSharedMemPerBlk, unsigned int flags);
+    size_t dynSharedMemPerBlk, unsigned int flags CAIRN_DEFAULT(hipOccupancyDefault));
 hipError_t hipOccupancyMaxPotentialBlockSize(int* gridSize, int* blockSize, const void* f, size_t dynSharedMemPerBlk,
     int blockSizeLimit);
 hipError_t hipOccupancyAvailableDynamicSMemPerBlock(size_t* dynamicSmemSize, const void* f, int numBlocks,
@@ -585,10 +587,11 @@ hipError_t hipGraphLaunch_spt(hipGraphExec_t graphExec, hipStream_t stream);
 /* User object */
 hipError_t hipUserObjectCreate(hipUserObject_t* object_out, void* ptr, hipHostFn_t destroy,
     unsigned int initialRefcount, unsigned int flags);
-hipError_t hipUserObjectRelease(hipUserObject_t object, unsigned int count);
-hipError_t hipUserObjectRetain(hipUserObject_t object, unsigned int count);
-hipError_t hipGraphRetainUserObject(hipGraph_t graph, hipUserObject_t object, unsigned int count, unsigned int flags);
-hipError_t hipGraphReleaseUserObject(hipGraph_t graph, hipUserObject_t object, unsigned int count);
+hipError_t hipUserObjectRelease(hipUserObject_t object, unsigned int count CAIRN_DEFAULT(1));
+hipError_t hipUserObjectRetain(hipUserObject_t object, unsigned int count CAIRN_DEFAULT(1));
+hipError_t hipGraphRetainUserObject(hipGraph_t graph, hipUserObject_t object, unsigned int count CAIRN_DEFAULT(1),
+    unsigned int flags CAIRN_DEFAULT(0));
+hipError_t hipGraphReleaseUserObject(hipGraph_t graph, hipUserObject_t object, unsigned int count CAIRN_DEFAULT(1));
 
 /* Graph nodes */
 hipError_t hipGraphAddBatchMemOpNode(hipGraphNode_t* phGraphNode, hipGraph_t hGraph,
@@ -740,7 +743,7 @@ hipError_t hipGraphicsMapResources(int count, hipGraphicsResource_t* resources, 
 hipError_t hipGraphicsSubResourceGetMappedArray(hipArray_t* array, hipGraphicsResource_t resource,
     unsigned int arrayIndex, unsigned int mipLevel);
 hipError_t hipGraphicsResourceGetMappedPointer(void** devPtr, size_t* size, hipGraphicsResource_t resource);
-hipError_t hipGraphicsUnmapResources(int count, hipGraphicsResource_t* resources, hipStream_t stream);
+hipError_t hipGraphicsUnmapResources(int count, hipGraphicsResource_t* resources, hipStream_t stream CAIRN_DEFAULT(0));
 hipError_t hipGraphicsUnregisterResource(hipGraphicsResource_t resource);
 
 /* Execution */
