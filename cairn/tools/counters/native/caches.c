@@ -81,6 +81,8 @@ static bool make(struct sets *sets, uint64_t bytes, uint64_t line, uint64_t ways
         return sets->entries && ways <= 32;
     sets->first = calloc(sets->count, 1);
     sets->marks = aligned_alloc(64, (size_t)sets->count * SETS_WIDE);
+    if (sets->marks)
+        memset(sets->marks, 0, (size_t)sets->count * SETS_WIDE);
     return sets->entries && sets->first && sets->marks;
 }
 
