@@ -84,10 +84,9 @@ static void references()
     done(hipModuleUnload(module), "the end"), done(hipArrayDestroy(array), "the end"), done(hipFree(linear), "the end"), done(hipFree(out), "the end");
 }
 
-__global__ void fill(hipSurfaceObject_t image, int first)
+__global__ void fetch(float4 *to, hipTextureObject_t image, int left, int top)
 {
-    int x = blockIdx.x * 32 + threadIdx.x, y = blockIdx.y;
-    surf2Dwrite(make_float4((float)(first + x), (float)y, 3, 4), image, x * (int)sizeof(float4), y);
+    to[blockIdx.x * 64 + threadIdx.x] = tex2D<float4>(image, left + (int)threadIdx.x + 0.5f, top + (int)blockIdx.x + 0.5f);
 }
 
 // One tile of 64 x 64 in a large array gets memory; the rest has none.
@@ -95,7 +94,7 @@ static void sparse()
 {
     const int side = 64, tile = side * side * (int)sizeof(float4), SPARSE = 0x40;
     HIP_ARRAY3D_DESCRIPTOR shape = {};
-    shape.Width = shape.Height = 4096, shape.Format = HIP_AD_FORMAT_FLOAT, shape.NumChannels = 4, shape.Flags = SPARSE | hipArraySurfaceLoadStore;
+    shape.Width = shape.Height = 4096, shape.Format = HIP_AD_FORMAT_FLOAT, shape.NumChannels = 4, shape.Flags = SPARSE;
     hipArray_t array;
     done(hipArray3DCreate(&array, &shape), "a sparse array");
     hipMemAllocationProp wanted = {};
@@ -110,20 +109,24 @@ static void sparse()
     part.memOperationType = hipMemOperationTypeMap, part.memHandleType = hipMemHandleTypeGeneric, part.memHandle.memHandle = memory;
     part.offset = tile, part.deviceBitMask = 1;
     done(hipMemMapArrayAsync(&part, 1, nullptr), "mapping a tile");
+    std::vector<float4> x(side * side), got(side * side);
+    for (int i = 0; i < side * side; i++) x[i] = make_float4((float)i, (float)(i % 7), 3, 4);
+    done(hipMemcpy2DToArray(array, 2 * side * sizeof(float4), side, x.data(), side * sizeof(float4), side * sizeof(float4), side, hipMemcpyHostToDevice), "writing a tile");
     hipResourceDesc what = {};
+    hipTextureDesc how = {};
     what.resType = hipResourceTypeArray, what.res.array.array = array;
-    hipSurfaceObject_t surface;
-    done(hipCreateSurfaceObject(&surface, &what), "a surface");
-    fill<<<dim3(3 * side / 32, 2 * side), 32>>>(surface, 7);
-    std::vector<float4> got(side * side);
-    done(hipMemcpy2DFromArray(got.data(), side * sizeof(float4), array, 2 * side * sizeof(float4), side, side * sizeof(float4), side, hipMemcpyDeviceToHost), "reading a tile");
+    how.addressMode[0] = how.addressMode[1] = hipAddressModeClamp;
+    hipTextureObject_t texture;
+    float4 *out;
+    done(hipCreateTextureObject(&texture, &what, &how, nullptr), "a texture"), done(hipMalloc(&out, tile), "memory");
+    fetch<<<side, side>>>(out, texture, 2 * side, side);
+    done(hipMemcpy(got.data(), out, tile, hipMemcpyDeviceToHost), "reading a tile");
     bool right = true;
-    for (int y = 0; y < side; y++)
-        for (int x = 0; x < side; x++) right &= got[y * side + x].x == (float)(7 + 2 * side + x) && got[y * side + x].y == (float)(side + y) && got[y * side + x].w == 4;
-    expect(right, "what a kernel wrote into a tile");
+    for (int i = 0; i < side * side; i++) right &= got[i].x == x[i].x && got[i].y == x[i].y && got[i].z == 3 && got[i].w == 4;
+    expect(right, "what a kernel reads of a tile");
     part.memOperationType = hipMemOperationTypeUnmap, part.memHandle.memHandle = nullptr;
     done(hipMemMapArrayAsync(&part, 1, nullptr), "unmapping a tile"), done(hipDeviceSynchronize(), "the tile's end");
-    done(hipDestroySurfaceObject(surface), "the end"), done(hipArrayDestroy(array), "the end"), done(hipMemRelease(memory), "the end");
+    done(hipDestroyTextureObject(texture), "the end"), done(hipFree(out), "the end"), done(hipArrayDestroy(array), "the end"), done(hipMemRelease(memory), "the end");
 }
 
 static void needs()
