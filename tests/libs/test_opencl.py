@@ -181,6 +181,26 @@ def test_an_image_is_sampled_between_its_texels(session: Session) -> None:
     assert np.allclose(session.read(buffers[1], out), wanted, atol=2e-6)
 
 
+def test_fills_repeat_the_pattern_where_they_should(session: Session) -> None:
+    for unit in (1, 2, 4, 8, 16, 128):  # up to 8 bytes a packet does it
+        memory, pattern = np.zeros(1024, np.uint8), np.arange(1, unit + 1, dtype=np.uint8)
+        buffer = session.buffer(memory)
+        checked("EnqueueFillBuffer", session.queue, buffer, pattern.ctypes.data, unit, 128, 512, 0, 0, 0)
+        wanted = memory.copy()
+        wanted[128:640] = np.tile(pattern, 512 // unit)
+        assert (session.read(buffer, memory) == wanted).all(), unit
+    pixels = np.zeros((3, 5, 7, 4), np.uint8)
+    format_, about = (ctypes.c_uint32 * 2)(0x10B5, 0x10DA), (ctypes.c_uint64 * 9)(0x10F2, 7, 5, 3)
+    image = checked("CreateImage", session.context, COPY, format_, about, pixels.ctypes.data)
+    color, wanted = (ctypes.c_uint32 * 4)(1, 2, 3, 4), pixels.copy()
+    corner, region = (ctypes.c_uint64 * 3)(2, 1, 1), (ctypes.c_uint64 * 3)(4, 3, 2)
+    checked("EnqueueFillImage", session.queue, image, color, corner, region, 0, 0, 0)
+    wanted[1:3, 1:4, 2:6] = 1, 2, 3, 4
+    origin, whole = (ctypes.c_uint64 * 3)(), (ctypes.c_uint64 * 3)(7, 5, 3)
+    checked("EnqueueReadImage", session.queue, image, 1, origin, whole, 0, 0, pixels.ctypes.data, 0, 0, 0)
+    assert (pixels == wanted).all()
+
+
 COPY = 1 << 5
 PROGRAM = Path(__file__).parent.parent.parent / "examples" / "opencl.c"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cairn.catalog.library import Library, Native
 
-_SOURCES = ("table.c", "blocks.c", "mapping.c", "register.c", "launch.c", "api.c")
+_SOURCES = ("table.c", "blocks.c", "constants.c", "mapping.c", "register.c", "launch.c", "api.c")
 
 LIBRARY = Library(
     name="omptarget",

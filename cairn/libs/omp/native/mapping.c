@@ -314,7 +314,7 @@ static void end_all(struct construct *construct, struct list list, bool from_map
         }
         bool counts = (!MAP_MEMBER(type) || type & MAP_POINTER_AND_OBJECT) && !(from_mapper && i == 0);
         bool last = leave(row, type, counts);
-        if (type & MAP_FROM && (last || type & MAP_ALWAYS) && size) {
+        if (type & MAP_FROM && (last || type & MAP_ALWAYS) && size && !omp_is_constant(begin)) {
             copy(device, (void *)begin, (void *)(row->device + (begin - row->begin)), size);
             keep_pointers(row, begin, begin + size);
         }

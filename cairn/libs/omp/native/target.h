@@ -176,6 +176,9 @@ void omp_block_back(int device, void *block, uint64_t size);
 void omp_lock(int device);
 void omp_unlock(int device);
 
+/* Whether host memory is a program's or a library's read-only data: clang maps a constant table that a region uses like
+   any array, to the device and back. */
+bool omp_is_constant(uintptr_t address);
 void omp_begin(int device, struct list list);
 void omp_end(int device, struct list list);
 void omp_update(int device, struct list list);

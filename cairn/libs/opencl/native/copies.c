@@ -1,4 +1,4 @@
-/* Commands that copy buffers, whole ranges and boxes of them. */
+/* Commands that copy buffers, whole ranges and boxes of them; how boxes are copied and filled. */
 #include "moves.h"
 
 /* ---- whole ranges ---- */
@@ -72,26 +72,47 @@ EXPORT int32_t clEnqueueCopyBuffer(void *given, void *from, void *to, size_t fro
 
 /* ---- boxes ---- */
 
-static void copy_box(uint64_t argument)
+static void fill_row(uint8_t *to, const struct box *box)
+{
+    for (uint64_t at = 0; at < box->width; at += box->unit)
+        memcpy(to + at, box->pattern, box->unit);
+}
+
+static void move_box(uint64_t argument)
 {
     struct box *box = (struct box *)argument;
     for (uint64_t slice = 0; slice < box->slices; slice++)
-        for (uint64_t row = 0; row < box->rows; row++)
-            memmove((void *)(box->to.address + slice * box->to.slice + row * box->to.row),
-                    (const void *)(box->from.address + slice * box->from.slice + row * box->from.row), box->width);
+        for (uint64_t row = 0; row < box->rows; row++) {
+            uint8_t *to = (uint8_t *)(box->to.address + slice * box->to.slice + row * box->to.row);
+            if (box->unit)
+                fill_row(to, box);
+            else
+                memmove(to, (uint8_t *)box->from.address + slice * box->from.slice + row * box->from.row, box->width);
+        }
     free(box);
 }
 
-int32_t ocl_enqueue_box(struct queue *queue, uint32_t type, struct box box, struct mem *one, struct mem *two,
-                           bool blocking, uint32_t count, const void *waits, void *event)
+/* A packet moves a box of one slice, by all cores; its pattern has 1, 2, 4 or 8 bytes. */
+static bool packet_of(const struct box *box, struct command *command)
 {
-    struct command command = {.kind = CALL, .type = type, .call = copy_box, .mems = {one, two}};
-    if (box.slices == 1) { /* a packet does that, by all cores */
-        command.kind = PACKET;
-        command.packet.format = VENDOR_COPY;
-        uint64_t operands[] = {box.to.address, box.from.address, box.width, box.rows, box.to.row, box.from.row};
-        memcpy(command.packet.operand, operands, sizeof operands);
-    } else {
+    if (box->slices != 1 || box->unit > 8 || box->unit & (box->unit - 1))
+        return false;
+    uint64_t pattern = 0;
+    memcpy(&pattern, box->pattern, box->unit);
+    uint64_t copy[] = {box->to.address, box->from.address, box->width, box->rows, box->to.row, box->from.row};
+    uint64_t units = box->unit ? box->width / box->unit : 0;
+    uint64_t fill[] = {box->to.address, pattern, box->unit, units, box->rows, box->to.row};
+    command->kind = PACKET;
+    command->packet.format = box->unit ? VENDOR_FILL : VENDOR_COPY;
+    memcpy(command->packet.operand, box->unit ? fill : copy, sizeof copy);
+    return true;
+}
+
+int32_t ocl_enqueue_box(struct queue *queue, uint32_t type, struct box box, struct mem *one, struct mem *two,
+                        bool blocking, uint32_t count, const void *waits, void *event)
+{
+    struct command command = {.kind = CALL, .type = type, .call = move_box, .mems = {one, two}};
+    if (!packet_of(&box, &command)) {
         struct box *kept = malloc(sizeof *kept);
         if (!kept)
             return CL_OUT_OF_HOST_MEMORY;
@@ -180,7 +201,7 @@ EXPORT int32_t clEnqueueCopyBufferRect(void *given, void *from, void *to, const 
 {
     BEGIN(given);
     struct mem *source = from, *target = to;
-    struct box box;
+    struct box box = {0};
     uint64_t from_end, to_end;
     wrong = check_mem(queue, source, false);
     if (!wrong)

@@ -88,7 +88,7 @@ EXPORT int32_t clEnqueueCopyImage(void *given, void *from, void *to, const uint6
 {
     BEGIN(given);
     struct mem *source = from, *target = to;
-    struct box box;
+    struct box box = {0};
     wrong = check_mem(queue, source, true);
     if (!wrong)
         wrong = check_mem(queue, target, true);

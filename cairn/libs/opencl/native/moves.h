@@ -41,9 +41,12 @@ static inline bool overlap(uint64_t a, uint64_t b, uint64_t size) { return a < b
 struct side {
     uint64_t address, row, slice; /* of the box's first byte; bytes from row to row, from slice to slice */
 };
+/* What a command copies, or fills with a pattern. */
 struct box {
     struct side to, from;
     uint64_t width, rows, slices; /* width in bytes */
+    uint64_t unit;                /* of a pattern, in bytes; 0: a copy */
+    uint8_t pattern[128];
 };
 
 /* copies.c */

@@ -22,8 +22,20 @@ struct vector {
 };
 #pragma omp declare mapper(deep : vector v) map(v, v.data[0 : v.size])
 
+// Constant tables are mapped like other arrays, and are not written to when they come back.
+static const double weights[6] = {1, 0.5, 0.25, 4, 8, 16};
+static double weighed(int first)
+{
+    double sum = 0;
+#pragma omp target map(tofrom : sum)
+    for (int i = first; i < 6; i++)
+        sum += weights[i];
+    return sum;
+}
+
 static void data()
 {
+    SAME(weighed(checks + 1), 28.75);
     int a[100], b[100];
     for (int i = 0; i < 100; i++)
         a[i] = b[i] = i;

@@ -1,4 +1,5 @@
-// The same kernels in HIP and in OpenCL, one after the other in one process: lines of "name HIP's seconds OpenCL's seconds".
+// The same kernels in HIP, OpenCL and OpenMP (languages_openmp.cpp), in turns in one process: lines of "name HIP's
+// seconds OpenCL's OpenMP's". A region of OpenMP's ends before the next one begins; launches of the others do not.
 #include <CL/cl.h>
 #include <hip/hip_runtime.h>
 
@@ -76,6 +77,28 @@ __global__ __launch_bounds__(256) void gemm(P) { GEMM }
 __global__ __launch_bounds__(256) void reduction(P) { REDUCTION }
 __global__ void nothing(P) {}
 
+extern "C" {
+void openmp_triad(P);
+void openmp_nbody(P);
+void openmp_gemm(P);
+void openmp_reduction(P);
+void openmp_nothing(P);
+}
+
+// Compares with HIP's result, whose reduction leaves 256 sums.
+static bool same(const char *name, const char *by, std::vector<float> hip, const std::vector<float> &other)
+{
+    size_t count = other.size();
+    if (other.size() == 1)
+        for (int i = 1; i < 256; i++) hip[0] += hip[i];
+    for (size_t i = 0; i < count; i++)
+        if (std::fabs(hip[i] - other[i]) > 1e-3f * (1 + std::fabs(hip[i]))) {
+            printf("%s: %zu is %g by HIP and %g by %s\n", name, i, hip[i], other[i], by);
+            return false;
+        }
+    return true;
+}
+
 static double seconds(const std::function<void()> &work)
 {
     auto start = std::chrono::steady_clock::now();
@@ -87,6 +110,7 @@ int main()
 {
     const int count = 1 << 22, side = 512, bodies_count = 4096;
     void (*kernels[])(P) = {triad, nbody, gemm, reduction, nothing};
+    void (*regions[])(P) = {openmp_triad, openmp_nbody, openmp_gemm, openmp_reduction, openmp_nothing};
     struct Shape { size_t items[2], group[2]; int n; } shapes[] = {
         {{count, 1}, {256, 1}, count}, {{bodies_count, 1}, {256, 1}, bodies_count}, {{side, side}, {16, 16}, side},
         {{256 * 256, 1}, {256, 1}, count}, {{64, 1}, {64, 1}, 0}};
@@ -130,21 +154,24 @@ int main()
                 clEnqueueNDRangeKernel(queue, kernel, 2, nullptr, shape.items, shape.group, 0, nullptr, nullptr);
             if (!empty) clFinish(queue);
         };
-        double hip = 1e9, cl = 1e9;
-        for (int round = 0; round < 40; round++) {
+        auto by_openmp = [&] {
+            for (int i = 0; i < times; i++) regions[k](memory[0], memory[1], memory[2], shape.n);
+        };
+        double hip = 1e9, cl = 1e9, openmp = 1e9;
+        for (int round = 0; round < 10; round++) {
             hip = std::min(hip, seconds(by_hip));
             (void)hipDeviceSynchronize();
             cl = std::min(cl, seconds(by_cl));
             clFinish(queue);
         }
         (void)hipMemcpy(hip_result.data(), memory[2], count * sizeof(float), hipMemcpyDeviceToHost);
+        for (int round = 0; round < 10; round++) openmp = std::min(openmp, seconds(by_openmp));
+        std::vector<float> openmp_result(k == 3 ? 1 : count);
+        (void)hipMemcpy(openmp_result.data(), memory[2], openmp_result.size() * sizeof(float), hipMemcpyDeviceToHost);
         clEnqueueReadBuffer(queue, buffers[2], CL_TRUE, 0, count * sizeof(float), cl_result.data(), 0, nullptr, nullptr);
-        for (int i = 0; i < count; i++)
-            if (std::fabs(hip_result[i] - cl_result[i]) > 1e-3f * (1 + std::fabs(hip_result[i]))) {
-                printf("%s: %d is %g by HIP and %g by OpenCL\n", names[k], i, hip_result[i], cl_result[i]);
-                return 1;
-            }
-        printf("%s %g %g\n", names[k], hip / times, cl / times);
+        if (!empty && !same(names[k], "OpenCL", hip_result, cl_result)) return 1;
+        if (!empty && !same(names[k], "OpenMP", hip_result, openmp_result)) return 1;
+        printf("%s %g %g %g\n", names[k], hip / times, cl / times, openmp / times);
         clReleaseKernel(kernel);
     }
     return 0;
