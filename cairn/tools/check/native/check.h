@@ -109,7 +109,7 @@ struct check_waits { /* of a wave, for barriers and masks */
     int32_t off_pc, mask_pc; /* at these */
     uint32_t barriers;       /* that it has passed */
 };
-#define CHECK_DOUBTS 32
+#define CHECK_DOUBTS 256 /* all dwords of an access */
 struct check_doubt { /* a store where another wave has been is no race if it leaves what was there: looked at when it is done */
     uint32_t kind, bytes;
     struct check_side now, before;

@@ -7,7 +7,6 @@
    the caches) adds a line to the place's log; who reads the place atomically, and then does a fence, knows the log up to
    there, and whatever those knew who wrote it. The logs are searched only where two accesses meet. */
 #define _GNU_SOURCE
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +15,6 @@
 #include "race.h"
 
 #define EPISODES (1u << 22) /* that are remembered; a power of two */
-#define POINTS (1u << 17)
 #define NUMBERS 128
 
 struct episode {
@@ -26,44 +24,11 @@ struct episode {
 
 static struct episode *episodes;
 static _Atomic uint32_t episode_count = 1;
-static const struct cairn_probe_point *points[POINTS * 2];
-static uint64_t point_objects[POINTS * 2];
-static struct cairn_probe_point point_copies[POINTS];
-static uint64_t copy_objects[POINTS];
-static uint32_t point_numbers[POINTS * 2];
-static _Atomic uint32_t point_count = 1;
-static pthread_mutex_t point_lock = PTHREAD_MUTEX_INITIALIZER;
 
 void *check_cells(uint64_t bytes) { return check_zeros(cells_bytes(bytes)); }
 void check_cells_free(void *cells, uint64_t bytes) { check_zeros_free(cells, cells_bytes(bytes)); }
 
 uint32_t check_episodes_now(void) { return atomic_load_explicit(&episode_count, memory_order_relaxed); }
-
-static uint32_t point_number(const struct cairn_probe_point *point, uint64_t object)
-{
-    uint32_t at = (uint32_t)((uint64_t)point * 0x9E3779B97F4A7C15ull >> 40) % (POINTS * 2);
-    for (;; at = (at + 1) % (POINTS * 2)) {
-        const struct cairn_probe_point *found = __atomic_load_n(&points[at], __ATOMIC_ACQUIRE);
-        if (found == point && point_objects[at] == object)
-            return point_numbers[at];
-        if (!found)
-            break;
-    }
-    pthread_mutex_lock(&point_lock);
-    while (points[at] && !(points[at] == point && point_objects[at] == object))
-        at = (at + 1) % (POINTS * 2);
-    uint32_t number = point_numbers[at];
-    if (!points[at] && (number = atomic_load(&point_count)) < POINTS) {
-        atomic_store(&point_count, number + 1);
-        point_copies[number] = *point;
-        copy_objects[number] = object;
-        point_numbers[at] = number;
-        point_objects[at] = object;
-        __atomic_store_n(&points[at], point, __ATOMIC_RELEASE);
-    }
-    pthread_mutex_unlock(&point_lock);
-    return number < POINTS ? number : 0;
-}
 
 /* A wave is somebody new, who has a number from now on. */
 static void begin_episode(struct check_group *group, uint32_t wave, uint32_t number)
@@ -137,39 +102,12 @@ static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t ent
     return own->pending && check_knows(own->pending, what->group, what->wave, what->clock);
 }
 
-/* Doubts of stores that are done now. */
-void check_race_settle(struct check_group *group)
-{
-    uint32_t count = group->doubt_count;
-    group->doubt_count = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const struct check_doubt *each = &group->doubts[i];
-        uint32_t mask = 0;
-        for (uint32_t b = 0; b < 4; b++)
-            mask |= each->bytes >> b & 1 ? 0xffu << 8 * b : 0;
-        if ((*each->place ^ each->value) & mask)
-            check_report(each->kind, &each->now, &each->before, each->block, each->address, 0);
-    }
-}
-
-/* Two accesses that are not in order; `storing`: the one that comes now is a store, or an atomic. */
-void check_race_doubt(struct check_group *group, const struct check_doubt *doubt, bool storing)
-{
-    if (!storing || doubt->now.action != CAIRN_ACTION_STORE || group->doubt_count == CHECK_DOUBTS) {
-        check_report(doubt->kind, &doubt->now, &doubt->before, doubt->block, doubt->address, 0);
-        return;
-    }
-    struct check_doubt *made = &group->doubts[group->doubt_count++];
-    *made = *doubt;
-    made->value = __atomic_load_n(made->place, __ATOMIC_RELAXED);
-}
-
 /* The host's side is empty but for what it did. */
 static void side_of_entry(struct check_side *side, uint64_t entry)
 {
     const struct episode *what = &episodes[EPISODE(entry) & (EPISODES - 1)];
-    const struct cairn_probe_point *point = &point_copies[POINT(entry)];
-    *side = (struct check_side){ .kernel_object = copy_objects[POINT(entry)], .pc = point->pc, .wave = what->wave,
+    const struct cairn_probe_point *point = &check_point_copies[POINT(entry)];
+    *side = (struct check_side){ .kernel_object = check_point_objects[POINT(entry)], .pc = point->pc, .wave = what->wave,
                                  .lane = LANE(entry), .size = point->size, .space = point->space, .action = point->action,
                                  .known = 1 };
     check_group_id(serial_of(what), (uint32_t)what->group, side->group);
@@ -201,7 +139,7 @@ static bool ordered(struct job *job, uint64_t entry)
 
 static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
-    bool same_wave = EPISODE(mine) == EPISODE(entry), theirs = !copy_objects[POINT(entry)];
+    bool same_wave = EPISODE(mine) == EPISODE(entry), theirs = !check_point_objects[POINT(entry)];
     bool same = serial_of(&episodes[EPISODE(entry) & (EPISODES - 1)]) == job->group->serial;
     struct check_doubt made = { .kind = same_wave ? CHECK_WARP_SIZE : same ? CHECK_RACE_GLOBAL : CHECK_RACE_QUEUES,
                                 .block = job->block, .bytes = BYTES(mine) };
@@ -315,7 +253,7 @@ static void spread(const struct cells *cells, uint64_t index)
     for (int i = 0; i < 4; i++)
         if (piece->entry[i])
             fill(rows[i] + first + piece->from[i], piece->to[i] - piece->from[i] + 1u, piece->entry[i], 0,
-                 shift_of(&point_copies[POINT(piece->entry[i])]));
+                 shift_of(&check_point_copies[POINT(piece->entry[i])]));
 }
 
 /* Who had a piece to itself has it no more: nobody gets it until this dispatch is over. */
@@ -335,7 +273,7 @@ static void disown(struct job *job, struct piece *piece, uint32_t episode)
         const struct cairn_probe_point *point = points[i] ? code->points[points[i]] : NULL;
         if (!point)
             continue;
-        uint64_t number = point_number(point, object);
+        uint64_t number = check_point_number(point, object);
         piece->entry[2 * i] = (uint64_t)EPISODE(owner) << 32 | number << 14 | (uint64_t)level_of(point, false) << 2 | ALL_BYTES;
         piece->from[2 * i] = 0;
         piece->to[2 * i] = PIECE - 1;
@@ -458,7 +396,7 @@ static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mi
 static void go(struct job *job, const struct cells *cells, uint64_t offset, const struct check_span *span)
 {
     uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
-    uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
+    uint64_t entry = (uint64_t)episode << 32 | (uint64_t)check_point_number(job->point, job->group->kernel_object) << 14 |
                      (uint64_t)job->level << 2 | (span->size == size);
     uint64_t end = offset + span->size;
     bool whole = size >= 4 && !(size & (size - 1)) && !(offset % 4) && !checks(CHECK_PORTABLE) && !(episode >> 31);

@@ -16,6 +16,12 @@ static inline enum level level_of(const struct cairn_probe_point *point, bool ld
     return point->scope >= CAIRN_SCOPE_AGENT ? IN_AGENT : point->scope == CAIRN_SCOPE_GROUP ? IN_GROUP : PLAIN;
 }
 
+/* points.c */
+#define CHECK_POINTS (1u << 17)
+extern struct cairn_probe_point check_point_copies[CHECK_POINTS];
+extern uint64_t check_point_objects[CHECK_POINTS]; /* 0: of copies and fills */
+uint32_t check_point_number(const struct cairn_probe_point *point, uint64_t object);
+
 /* learn.c */
 bool check_knows(const struct check_knowledge *known, uint64_t group, uint32_t wave, uint32_t clock);
 uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make);
