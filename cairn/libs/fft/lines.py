@@ -215,9 +215,13 @@ def _digits(problem: Problem, line: Line, sides: tuple[_Side, _Side], sizes: Seq
     return merged or [[1, 0, 0, False]], turning
 
 
-def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int, same: bool) -> tuple[Step, ...] | None:
-    """The passes from the source or, without a layout, from the work area, to the target or into it. None where the
-    layouts have no such passes; ``same``: both sides are one array."""
+def steps(
+    problem: Problem, take: Layout | None, give: Layout | None, sign: int, same: bool,
+    loaded: bool = False, stored: bool = False,
+) -> tuple[Step, ...] | None:  # fmt: skip
+    """The passes from the source or, where others have loaded it, from the work area, to the target or into that. None
+    where the layouts have no such passes; ``same``: both sides are one array. Without a layout: packed complex numbers.
+    """
     lines = passes(problem, take, give)
     if lines is None:
         return None
@@ -228,31 +232,36 @@ def steps(problem: Problem, take: Layout | None, give: Layout | None, sign: int,
     between = packed(INTERLEAVED, sizes)
     # A target in which numbers lie as between passes is written early, then over itself: less of the caches is used.
     early = give is not None and give.form in (INTERLEAVED, HERMITIAN) and problem.precision != "half"
-    early = early and give is not None and give[1:] == between[1:]
+    early = early and not stored and give is not None and give[1:] == between[1:]
     made: list[Step] = []
-    place, layout = ("source", take) if take else (_WORK[0], between)
+    place, layout = _WORK[0] if loaded or not take else "source", take or between
     paired = packed(INTERLEAVED, (*sizes[:-1], sizes[-1] - 1))  # pairs of real numbers, in passes of the last dimension
     long = any(line.form in (_UNTANGLE, _TANGLE) for line in lines)
     for number, line in enumerate(lines):
         pairs = long and line.axis == len(sizes) - 1 and line.form != _UNTANGLE
         to, into = _WORK[place == _WORK[0]], paired if pairs else between
         if number == len(lines) - 1 and give:
-            to, into = "target", give
+            to, into = (to if stored else "target"), give
         elif (
             line.size == line.length
             and not pairs
             and line.form != _UNTANGLE
-            and (place in _WORK or (early and not same))
+            and (_between(place, layout, between) or (early and not same))
         ):
-            to = place if place in _WORK else "target"
+            to = place if _between(place, layout, between) else "target"
         sides = _side(layout, line, loads=True), _side(into, line, loads=False)
         if same and (place, to) == ("source", "target") and not _stays(line, sides):
             return None
-        scale = problem.scale if number == len(lines) - 1 and give else 1.0
+        scale = problem.scale if number == len(lines) - 1 and give and not stored else 1.0
         halves = problem.precision == "half" and place == "source", problem.precision == "half" and to == "target"
         made.append(_step(problem, line, (place, to), sides, sizes, sign, scale, halves))
         place, layout = to, into
     return tuple(made)
+
+
+def _between(place: str, layout: Layout, between: Layout) -> bool:
+    """Whether numbers lie in the work area as they do between passes."""
+    return place in _WORK and layout == between
 
 
 def _stays(line: Line, sides: tuple[_Side, _Side]) -> bool:

@@ -12,7 +12,7 @@ from cairn.hip import launch, memory, state, transfer
 from cairn.libs import device_code
 from cairn.libs.fft import callbacks, code, lines
 from cairn.libs.fft.callbacks import Callback, Callbacks
-from cairn.libs.fft.shapes import BACKWARD, FORWARD, INTERLEAVED, REAL, Layout, Problem, packed
+from cairn.libs.fft.shapes import BACKWARD, FORWARD, HERMITIAN, INTERLEAVED, REAL, Layout, Problem, packed
 
 _BLOCK, _BLOCKS = 256, 1 << 16
 
@@ -139,32 +139,46 @@ class Plan:
     ) -> None:  # fmt: skip
         """By host kernels; what a function of the program's loads or stores, by kernels of the device."""
         same = source[0] == target[0]
-        real = REAL in (layouts[0].form, layouts[1].form)
-        take, give = (None if call else layout for call, layout in zip(called, layouts, strict=True))
-        if real and (called.load or called.store):
-            take = give = None
-        found = self._found(take, give, sign, same)
+        loaded, stored = called.load is not None, called.store is not None
+        found = self._found(layouts, sign, same, loaded, stored)
         if found is None:
-            take = give = None
-            found = self._found(take, give, sign, same)
+            loaded = stored = True
+            found = self._found(layouts, sign, same, loaded, stored)
         go = _Launcher(self, stream, sign)
-        outside = take is not None and give is not None and {each[:2] for each in found or ()} <= {("source", "target")}
+        outside = not loaded and not stored and {each[:2] for each in found or ()} <= {("source", "target")}
         one = 0 if outside else self._area(work)
         other = one + self._size * self.problem.numbers
-        if take is None:
+        if loaded:
             go.load(source, one, layouts[0], called.load)
         arrays = {"source": source, "target": target, "work": (one, one), "other": (other, other)}
         for step in found or ():
             lines.run(step, self.problem.precision, arrays, stream)
-        if give is None:
+        if stored:
             at = arrays[found[-1].target][0] if found else one
             go.store(at, target, layouts[1], called.store)
 
-    def _found(self, take: Layout | None, give: Layout | None, sign: int, same: bool) -> tuple[lines.Step, ...] | None:
-        key = (take, give, sign, same, self.problem.scale)
+    def _found(
+        self, layouts: tuple[Layout, Layout], sign: int, same: bool, loaded: bool, stored: bool
+    ) -> tuple[lines.Step, ...] | None:
+        """The passes; of lines that are loaded and stored by others and too long for real ones, as complex ones."""
+        key = (layouts, sign, same, loaded, stored, self.problem.scale)
         if key not in self._steps:
-            self._steps[key] = lines.steps(self.problem, take, give, sign, same)
+            take, give = (
+                self._whole(layout) if whole else layout
+                for layout, whole in zip(layouts, (loaded, stored), strict=True)
+            )
+            made = lines.steps(self.problem, take, give, sign, same, loaded, stored)
+            if made is None and loaded and stored:
+                made = lines.steps(self.problem, None, None, sign, same, loaded, stored)
+            self._steps[key] = made
         return self._steps[key]
+
+    def _whole(self, layout: Layout) -> Layout:
+        """How a side lies in the work area, which has a complex number for each: reals are the first halves of them."""
+        whole = packed(INTERLEAVED, self.problem.lengths)
+        if layout.form == REAL:
+            return Layout(REAL, tuple(2 * stride for stride in whole.strides), 2 * whole.distance)
+        return whole._replace(form=HERMITIAN) if layout.form.startswith("HERMITIAN") else whole
 
     def _plain(self, layout: Layout) -> bool:
         """Whether a layout is the one between passes."""
