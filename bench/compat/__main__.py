@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from bench.compat import inputs, judge, report
@@ -34,27 +35,36 @@ RESULTS = Path(__file__).with_name("results.json")
 def main() -> int:
     args = parse()
     results = json.loads(args.results.read_text()) if args.results.is_file() else {}
-    for program in chosen(args):
-        folder = args.root.resolve() / COLLECTIONS[program.collection].folder / program.path
-        if not folder.is_dir():
-            print(f"{program.key}: not in {args.root}", file=sys.stderr)
-            continue
-        result = judged(program, folder, args)
-        print(f"{result['status']:6} {program.key:44} {result['build']:5.1f} s {result['run']:5.1f} s  "
-              f"{result['reason']}", flush=True)  # fmt: skip
-        results[program.key] = {**result, "commit": commit()}
-        args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
+    tree()  # made once, before any program wants it
+    with ThreadPoolExecutor(args.jobs) as pool:
+        running = {pool.submit(judged, *each, args): each[0] for each in found(args)}
+        for done in as_completed(running):
+            key, result = running[done].key, done.result()
+            print(f"{result['status']:6} {key:44} {result['build']:5.1f} s {result['run']:5.1f} s  {result['reason']}",
+                  flush=True)  # fmt: skip
+            results[key] = {**result, "commit": commit()}
+            args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
     if args.report:
         args.report.write_text(report.markdown(results, args.note) + others(args.report), encoding="utf-8")
     return 0
+
+
+def found(args: argparse.Namespace) -> Iterator[tuple[Program, Path]]:
+    """The chosen programs that the root has, and their folders."""
+    for program in chosen(args):
+        folder = args.root.resolve() / COLLECTIONS[program.collection].folder / program.path
+        if folder.is_dir():
+            yield program, folder
+        else:
+            print(f"{program.key}: not in {args.root}", file=sys.stderr)
 
 
 def others(page: Path) -> str:
     """What other tools have written at the page's end: it stays."""
     text = page.read_text(encoding="utf-8") if page.is_file() else ""
     own = "|".join(judge.MEANING)
-    found = re.search(rf"\n## (?!(?:{own}) \(\d+\))", text)
-    return text[found.start() :] if found else ""
+    begin = re.search(rf"\n## (?!(?:{own}) \(\d+\))", text)
+    return text[begin.start() :] if begin else ""
 
 
 def parse() -> argparse.Namespace:
@@ -67,6 +77,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--again", action="store_true", help="also programs that have a result")
     parser.add_argument("--status", default="", help="those again whose result is one of these, as BUILD,WRONG")
     parser.add_argument("--limit", type=int, default=10**6, help="how many programs at most")
+    parser.add_argument("--jobs", type=int, default=1, help="how many programs at once; see also CAIRN_THREADS")
     parser.add_argument("--build-time", type=float, default=180, help="seconds of CPU time for a process of a build")
     parser.add_argument("--run-time", type=float, default=60, help="seconds of CPU time for a run")
     return parser.parse_args()
@@ -81,8 +92,8 @@ def chosen(args: argparse.Namespace) -> Iterator[Program]:
             return key in known and known[key]["status"] in wanted
         return args.again or key not in known
 
-    found = (p for p in programs() if fnmatch.fnmatch(p.key, args.only) and due(p.key))
-    for _, program in zip(range(args.limit), found, strict=False):
+    wanted_ones = (p for p in programs() if fnmatch.fnmatch(p.key, args.only) and due(p.key))
+    for _, program in zip(range(args.limit), wanted_ones, strict=False):
         yield program
 
 
@@ -153,7 +164,7 @@ class Commands:
             ["make", "-n", target], cwd=self.place, env=environment(), capture_output=True, text=True, check=False
         )
         output = listed.stdout.replace("\\\n", " ")
-        lines = [line.strip() for line in output.splitlines() if re.search(r"(?:^|\s)\./", line)]
+        lines = [line.strip() for line in output.splitlines() if re.search(r"^(?!\s*#)(?:|.*\s)\./", line)]
         given = lines[0] if lines else f"./{self.name}"  # of several, the first is the smallest
         return list(dict.fromkeys([reduced(given), smaller(given), given]))
 

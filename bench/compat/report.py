@@ -61,7 +61,7 @@ def _summary(results: dict[str, dict[str, Any]]) -> str:
     recent = sum("commit" in r for r in results.values())
     return (
         f"**{statuses.total()} programs tried: {compiled} compile, {right} run right** ({statuses['PASS']} of them"
-        f" check their results). {recent} of the results are of the last round, the others older."
+        f" check their results). Of {recent} results.json names the commit; the others are older."
     )
 
 
