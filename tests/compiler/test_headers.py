@@ -193,9 +193,16 @@ def test_contraction_is_the_programs_choice(option: str, fused: int, tmp_path: P
 
 DEFAULTS = """
 #include <hip/hip_runtime.h>
+#include <hip/hip_ext.h>
 __constant__ int value;
 __global__ void kernel(int *) {}
+__global__ void plain(float, const int *) {}
+template <typename T> __global__ void add(const T *, T *, size_t) {}
 int main() {
+    const int *from = nullptr;
+    hipExtLaunchKernelGGL(add, dim3(1), dim3(64), 0, 0, nullptr, nullptr, 0, from, (int *)nullptr, size_t(1));
+    hipExtLaunchKernelGGL(add<float>, 1, 64, 0, 0, nullptr, nullptr, 0, (const float *)nullptr, (float *)nullptr, 1);
+    hipExtLaunchKernelGGL(plain, 1, 64, 0, 0, nullptr, nullptr, 0, 1, (int *)nullptr);
     int *p = nullptr, blocks = 0;
     void *args[] = {&p};
     hipEvent_t event;
@@ -213,6 +220,6 @@ int main() {
 """
 
 
-def test_arguments_that_have_a_default(cc: Callable[..., int]) -> None:
+def test_default_arguments_and_deduced_kernels(cc: Callable[..., int]) -> None:
     Path("defaults.hip").write_text(DEFAULTS)
     assert cc("-fsyntax-only", "--cuda-host-only", "defaults.hip") == 0

@@ -8,11 +8,10 @@
 #include "detail/ext_functions.h"
 
 #ifdef __cplusplus
-/* A kernel with its arguments, bracketed by two events. */
+namespace cairn {
 template <typename... P, typename... A>
-inline void hipExtLaunchKernelGGL(void (*kernel)(P...), const dim3& grid, const dim3& block, unsigned int shared,
-                                  hipStream_t stream, hipEvent_t start, hipEvent_t stop, unsigned int flags,
-                                  A... arguments) {
+inline void launch_between(void (*kernel)(P...), const dim3& grid, const dim3& block, unsigned int shared,
+                           hipStream_t stream, hipEvent_t start, hipEvent_t stop, unsigned int flags, A... arguments) {
   static_assert(sizeof...(P) == sizeof...(A), "the kernel takes another number of arguments");
   struct holder {
     static void launch(void (*f)(P...), dim3 g, dim3 b, unsigned int s, hipStream_t q, hipEvent_t e0, hipEvent_t e1,
@@ -22,6 +21,15 @@ inline void hipExtLaunchKernelGGL(void (*kernel)(P...), const dim3& grid, const 
     }
   };
   holder::launch(kernel, grid, block, shared, stream, start, stop, flags, arguments...);
+}
+}  // namespace cairn
+
+/* A kernel with its arguments, bracketed by two events. A template's name alone is the kernel for their types. */
+template <typename... A, typename F = void (*)(A...)>
+inline void hipExtLaunchKernelGGL(F kernel, const dim3& grid, const dim3& block, unsigned int shared,
+                                  hipStream_t stream, hipEvent_t start, hipEvent_t stop, unsigned int flags,
+                                  A... arguments) {
+  cairn::launch_between(kernel, grid, block, shared, stream, start, stop, flags, arguments...);
 }
 #endif
 
