@@ -17,6 +17,7 @@ _OTHERS = {
     "__kmpc_": "-fopenmp",
     "MPI_": "MPI's own library (-lmpi)",
 }
+_LINKED = {"cairnocl": "OpenCL"}  # libraries whose users link another of their names
 _MAIN = "no source has a main(): -c makes an object, -shared a library, --genco device code alone"
 _SOURCE = (
     "it is no object, library or linker script; a source's name ends in .hip, .cu, .cpp or .c, or stands after -x hip"
@@ -29,7 +30,7 @@ def _undefined(name: str) -> str:
     option = next((option for start, option in _OTHERS.items() if name.startswith(start)), "")
     library = libraries.of_function(name)
     if library is not None and library.name != libraries.RUNTIME:
-        option = f"-l{library.name}"
+        option = f"-l{_LINKED.get(library.name, library.name)}"
     return f"{name} comes with {option}" if option else ""
 
 

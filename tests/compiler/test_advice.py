@@ -24,6 +24,7 @@ Driver = Callable[..., int]
         ("ld.lld: error: undefined hidden symbol: bar(int)\n", "device code uses bar(int)"),
         ("ld.lld: error: undefined symbol: rocblas_sgemm\n", "-lrocblas"),
         ("ld.lld: error: undefined symbol: hipsparseLtInit\n", "-lhipsparselt"),
+        ("ld.lld: error: undefined symbol: clGetDeviceIDs\n", "-lOpenCL"),
         ("ld.lld: error: unable to find library -lnone\n", "libnone.so"),
         ("ld.lld: error: unable to find library -lhipblass\n", "did you mean -lhipblas?"),
         ("ld.lld: error: notes.o:1: unknown directive: not\n", "notes.o: it is no object"),

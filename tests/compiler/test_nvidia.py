@@ -115,13 +115,16 @@ def test_headers_that_test_guards(cc: Driver) -> None:
 
 
 def test_each_header_of_cudas_is_over_its_counterpart() -> None:
-    """A header that has a guard defines it, and includes what hipify would include."""
+    """A header that has a guard defines it, and includes what hipify would include, and what only CUDA's has."""
     folder = toolchain.cuda_headers()
     guards = []
     for file in folder.rglob("*.h*"):
+        if file.name.startswith("cairn_"):  # what several headers share
+            continue
         text, row = file.read_text(), tables.headers()[str(file.relative_to(folder))]
         included = re.findall(r"#include <(.*)>", text)
-        assert len(included) == 1
+        details = f"{Path(row.hip).parent}/detail/"  # what CUDA's library has and HIP's has not
+        assert included and all(name.startswith(details) or "/" not in name for name in included[1:]), file
         assert included[0] in (row.hip, "hip/amd_detail/host_defines.h"), file
         if included[0].startswith("hip/"):
             assert (toolchain.include_dir() / included[0]).is_file()
