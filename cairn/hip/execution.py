@@ -133,6 +133,12 @@ def _list(kind: Any, address: int, count: int) -> Any:
     return (kind * count).from_address(address)
 
 
+def _some(count: int, most: int) -> None:
+    """Refuse a count of parts of which each has a compute unit."""
+    if count > most:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} parts of {most} compute units")
+
+
 # ---- resources ----
 
 
@@ -163,6 +169,7 @@ def hipDevSmResourceSplit(result: int, groups: int, source: Any, rest: int, flag
     if parameters == 0 or groups == 0 or flags:
         raise HipError(Code.hipErrorInvalidValue, f"{groups} groups at {parameters:#x}, flags {flags:#x}; expected 0")
     device, total = _owner(source), source.of.sm.smCount
+    _some(groups, total)
     asked, taken, sizes = _list(hipDevSmResourceGroupParams, parameters, groups), 0, []
     for number, each in enumerate(asked):
         together = each.coscheduledSmCount or source.of.sm.smCoscheduledAlignment
@@ -197,6 +204,7 @@ def _give(device: Device, source: Any, sizes: list[tuple[int, int, int]], result
 def hipDevResourceGenerateDesc(resources: int, count: int) -> Description:
     if resources == 0 or count == 0:
         raise HipError(Code.hipErrorInvalidValue, f"{count} resources at {resources:#x}")
+    _some(count, _owner(_list(hipDevResource, resources, 1)[0]).spec.cu_count)
     chosen = [hipDevResource.from_buffer_copy(each) for each in _list(hipDevResource, resources, count)]
     owners = {_owner(each).index for each in chosen}
     alike = {(_place(each).family, each.of.sm.smCoscheduledAlignment) for each in chosen}

@@ -49,6 +49,12 @@ class World:
         assert code == 0, f"{name}: {code}"
         return value.value
 
+    def _units(self) -> int:
+        """A description of all compute units of the first device."""
+        resource = structs.hipDevResource()
+        assert self.hip.hipDeviceGetDevResource(0, ctypes.byref(resource), 1) == 0
+        return self.out("hipDevResourceGenerateDesc", ctypes.byref(resource), 1)
+
     def _make(self, kind: str) -> int:
         handle = lambda kind: SIZE(self.get(kind))  # noqa: E731
         extent, shape = structs.hipExtent(8, 8, 0), structs.hipChannelFormatDesc(32, 0, 0, 0, 0)
@@ -73,6 +79,8 @@ class World:
             ),
             "hipArray_t": lambda: self.out("hipMallocArray", ctypes.byref(shape), SIZE(8), SIZE(8), 0),
             "hipMipmappedArray_t": lambda: self.out("hipMallocMipmappedArray", ctypes.byref(shape), extent, 1, 0),
+            "hipDevResourceDesc_t": self._units,
+            "hipExecutionCtx_t": lambda: self.out("hipGreenCtxCreate", handle("hipDevResourceDesc_t"), 0, 0),
             "hipModule_t": lambda: self.out("hipModuleLoadData", code()),
             "hipFunction_t": lambda: self.out("hipModuleGetFunction", handle("hipModule_t"), b"k"),
             "hipLibrary_t": lambda: self.out("hipLibraryLoadData", code(), None, None, 0, None, None, 0),
