@@ -16,7 +16,7 @@ REFUSING = [name for name in shared() if table(name).rows[-1].chapter == "refuse
 
 
 def test_which_refuse() -> None:
-    assert "hipsparse" in REFUSING and "amdhip64" not in REFUSING
+    assert "hiptensor" in REFUSING and "amdhip64" not in REFUSING
 
 
 @pytest.mark.parametrize("name", REFUSING)
