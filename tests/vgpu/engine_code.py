@@ -9,8 +9,11 @@ from itertools import product
 from typing import Any
 
 import numpy as np
+import pytest
 
 from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.vgpu import codecache
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import HostMemory
 from cairn.vgpu.state import LDS_APRON, SAVE_SIZE, Claim, Status, Wave
 from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator, Variant
@@ -23,6 +26,13 @@ _BUDGET = 50
 def engine() -> Translator:
     """One engine for all tests."""
     return Translator()
+
+
+def host_like(cpu: str) -> Host:
+    """A host with that processor's instructions. The test is skipped where this one cannot run them."""
+    if cpu == "x86-64-v4" and not codecache.binding().get_host_cpu_features().get("avx512vl"):
+        pytest.skip("the processor has no AVX-512")
+    return Host(cpu)
 
 
 def aligned(size: int, align: int = 4096) -> np.ndarray[Any, Any]:

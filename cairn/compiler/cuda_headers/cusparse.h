@@ -12,51 +12,40 @@
 #include "cairn_refused.h"
 
 /* Sizes of buffers in size_t, of functions for which ROCm has them in int alone. */
-#define CAIRN_BUFFER_SIZES(L, T)                                                                                       \
-    static inline hipsparseStatus_t cusparse##L##bsrsm2_bufferSizeExt(                                                 \
-        hipsparseHandle_t handle, hipsparseDirection_t dir, hipsparseOperation_t transA, hipsparseOperation_t transXY, \
-        int mb, int n, int nnzb, const hipsparseMatDescr_t descr, T *values, const int *rows, const int *columns,      \
-        int block, bsrsm2Info_t info, size_t *size)                                                                    \
+#define CAIRN_SIZE_OF(F, PARAMETERS, ...)                                                                              \
+    static inline hipsparseStatus_t cusparse##F##_bufferSizeExt PARAMETERS                                             \
     {                                                                                                                  \
         int found = 0;                                                                                                 \
-        hipsparseStatus_t status = hipsparse##L##bsrsm2_bufferSize(handle, dir, transA, transXY, mb, n, nnzb, descr,   \
-                                                                   values, rows, columns, block, info, &found);        \
-        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
-    }                                                                                                                  \
-    static inline hipsparseStatus_t cusparse##L##bsric02_bufferSizeExt(                                                \
-        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb, const hipsparseMatDescr_t descr,         \
-        T *values, const int *rows, const int *columns, int block, bsric02Info_t info, size_t *size)                   \
-    {                                                                                                                  \
-        int found = 0;                                                                                                 \
-        hipsparseStatus_t status = hipsparse##L##bsric02_bufferSize(handle, dir, mb, nnzb, descr, values, rows,        \
-                                                                    columns, block, info, &found);                     \
-        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
-    }                                                                                                                  \
-    static inline hipsparseStatus_t cusparse##L##bsrilu02_bufferSizeExt(                                               \
-        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb, const hipsparseMatDescr_t descr,         \
-        T *values, const int *rows, const int *columns, int block, bsrilu02Info_t info, size_t *size)                  \
-    {                                                                                                                  \
-        int found = 0;                                                                                                 \
-        hipsparseStatus_t status = hipsparse##L##bsrilu02_bufferSize(handle, dir, mb, nnzb, descr, values, rows,       \
-                                                                     columns, block, info, &found);                    \
-        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
-    }                                                                                                                  \
-    static inline hipsparseStatus_t cusparse##L##gebsr2gebsr_bufferSizeExt(                                            \
-        hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nb, int nnzb, const hipsparseMatDescr_t descr, \
-        const T *values, const int *rows, const int *columns, int rowsA, int colsA, int rowsC, int colsC,              \
-        size_t *size)                                                                                                  \
-    {                                                                                                                  \
-        int found = 0;                                                                                                 \
-        hipsparseStatus_t status =                                                                                     \
-            hipsparse##L##gebsr2gebsr_bufferSize(handle, dir, mb, nb, nnzb, descr, values, rows, columns, rowsA,       \
-                                                 colsA, rowsC, colsC, &found);                                         \
+        hipsparseStatus_t status = hipsparse##F##_bufferSize(__VA_ARGS__, &found);                                     \
         return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (size_t)found, status);                               \
     }
+#define CAIRN_BUFFER_SIZES(L, T)                                                                                       \
+    CAIRN_SIZE_OF(L##bsrsm2,                                                                                           \
+                  (hipsparseHandle_t handle, hipsparseDirection_t dir, hipsparseOperation_t transA,                    \
+                   hipsparseOperation_t transXY, int mb, int n, int nnzb, const hipsparseMatDescr_t descr, T *values,  \
+                   const int *rows, const int *columns, int block, bsrsm2Info_t info, size_t *size),                   \
+                  handle, dir, transA, transXY, mb, n, nnzb, descr, values, rows, columns, block, info)                \
+    CAIRN_SIZE_OF(L##bsric02,                                                                                          \
+                  (hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb,                               \
+                   const hipsparseMatDescr_t descr, T *values, const int *rows, const int *columns, int block,         \
+                   bsric02Info_t info, size_t *size),                                                                  \
+                  handle, dir, mb, nnzb, descr, values, rows, columns, block, info)                                    \
+    CAIRN_SIZE_OF(L##bsrilu02,                                                                                         \
+                  (hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nnzb,                               \
+                   const hipsparseMatDescr_t descr, T *values, const int *rows, const int *columns, int block,         \
+                   bsrilu02Info_t info, size_t *size),                                                                 \
+                  handle, dir, mb, nnzb, descr, values, rows, columns, block, info)                                    \
+    CAIRN_SIZE_OF(L##gebsr2gebsr,                                                                                      \
+                  (hipsparseHandle_t handle, hipsparseDirection_t dir, int mb, int nb, int nnzb,                       \
+                   const hipsparseMatDescr_t descr, const T *values, const int *rows, const int *columns, int rowsA,   \
+                   int colsA, int rowsC, int colsC, size_t *size),                                                     \
+                  handle, dir, mb, nb, nnzb, descr, values, rows, columns, rowsA, colsA, rowsC, colsC)
 CAIRN_BUFFER_SIZES(S, float)
 CAIRN_BUFFER_SIZES(D, double)
 CAIRN_BUFFER_SIZES(C, hipComplex)
 CAIRN_BUFFER_SIZES(Z, hipDoubleComplex)
 #undef CAIRN_BUFFER_SIZES
+#undef CAIRN_SIZE_OF
 #define cusparseScsr2gebsr_bufferSizeExt hipsparseScsr2gebsr_bufferSize
 #define cusparseSgebsr2gebsc_bufferSizeExt hipsparseSgebsr2gebsc_bufferSize
 #define cusparseDcsr2gebsr_bufferSizeExt hipsparseDcsr2gebsr_bufferSize

@@ -231,8 +231,8 @@ def steps(
     sizes = (*problem.lengths[:-1], problem.lengths[-1] // 2 + 1) if real else problem.lengths
     between = packed(INTERLEAVED, sizes)
     # A target in which numbers lie as between passes is written early, then over itself: less of the caches is used.
-    early = give is not None and give.form in (INTERLEAVED, HERMITIAN) and problem.precision != "half"
-    early = early and not stored and give is not None and give[1:] == between[1:]
+    early = give is not None and give.form in (INTERLEAVED, HERMITIAN) and give[1:] == between[1:]
+    early = early and not stored and problem.precision != "half"
     made: list[Step] = []
     place, layout = _WORK[0] if loaded or not take else "source", take or between
     paired = packed(INTERLEAVED, (*sizes[:-1], sizes[-1] - 1))  # pairs of real numbers, in passes of the last dimension
@@ -304,8 +304,8 @@ def _step(
     for side, is_half in zip(sides, halves, strict=True):
         width = size["half" if is_half else real]
         start = side.offset * width
-        other = -2 if side.planar else -1 if side.imaginary is None else start + side.imaginary * width
-        places.append((start, start if other == -2 else other))
+        alone = -1 if side.imaginary is None else start + side.imaginary * width
+        places.append((start, start if side.planar else alone))
     tail = struct.pack("<d", scale) + struct.pack("<7Q", *map(_address, tables))
     lines = math.prod(each[0] for each in digits)
     return Step(

@@ -294,24 +294,18 @@ API hipError_t hipStreamGetDevResource(hipStream_t stream, hipDevResource *resou
         CALL(cuGreenCtxGetDevResource, green, resource, UNITS);
     CALL(cuDeviceGetDevResource, devices[self.device].handle, resource, UNITS);
 }
-API hipError_t hipExecutionCtxRecordEvent(hipExecutionCtx_t context, hipEvent_t event)
-{
-    NEED_CONTEXT(context);
-    if (!event)
-        REFUSE(hipErrorInvalidHandle);
-    if (!context->green)
-        CALL(cuCtxRecordEvent, context->context, (CUevent)event);
-    CALL(cuGreenCtxRecordEvent, context->green, (CUevent)event);
-}
-API hipError_t hipExecutionCtxWaitEvent(hipExecutionCtx_t context, hipEvent_t event)
-{
-    NEED_CONTEXT(context);
-    if (!event)
-        REFUSE(hipErrorInvalidHandle);
-    if (!context->green)
-        CALL(cuCtxWaitEvent, context->context, (CUevent)event);
-    CALL(cuGreenCtxWaitEvent, context->green, (CUevent)event);
-}
+#define EVENT(name, whole, part)                                      \
+    API hipError_t name(hipExecutionCtx_t context, hipEvent_t event)  \
+    {                                                                 \
+        NEED_CONTEXT(context);                                        \
+        if (!event)                                                   \
+            REFUSE(hipErrorInvalidHandle);                            \
+        if (!context->green)                                          \
+            CALL(whole, context->context, (CUevent)event);            \
+        CALL(part, context->green, (CUevent)event);                   \
+    }
+EVENT(hipExecutionCtxRecordEvent, cuCtxRecordEvent, cuGreenCtxRecordEvent)
+EVENT(hipExecutionCtxWaitEvent, cuCtxWaitEvent, cuGreenCtxWaitEvent)
 API hipError_t hipExecutionCtxSynchronize(hipExecutionCtx_t context)
 {
     hipError_t outcome;
