@@ -31,6 +31,9 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)
+# clang says of a region that it is not entered twice, from which LLVM concludes the same of the runtime's function that
+# calls each. Registers that are allocated over calls would be lost in a region of a region.
+_REGISTERS = ("-mllvm", "-enable-ipra=0")
 _FORMS = {".bc": "-emit-llvm-bc", ".ll": "-emit-llvm"}
 _AS_BITCODE = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-nogpulib", f"--target={_TRIPLE}")
 _CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined everywhere
@@ -144,7 +147,9 @@ def link(
     for target in [target for target in targets if target in codes] or list(codes):
         prints = any(name in code for code in codes[target] for name in _PRINTING)
         libraries = [runtime.bitcode(target), *stages.device_library(target), *([runtime.printing()] if prints else [])]
-        made = rdc.link_target(codes[target], target, folder, args or _NO_OPTION, show, libraries=libraries, whole=True)
+        made = rdc.link_target(
+            codes[target], target, folder, (*(args or _NO_OPTION), *_REGISTERS), show, libraries=libraries, whole=True
+        )
         images.append(_with_stack(made.output))
         logs.append(made.log)
     described = stages.assemble(_description(images), folder / "openmp-images.o")
@@ -155,9 +160,8 @@ def link(
 
 
 def _with_stack(image: Path) -> Path:
-    """An image whose kernels get a stack where regions call regions that are not inlined. clang says of a region that
-    it is not entered twice, from which LLVM concludes the same of the runtime's function that calls each, and counts
-    its memory once."""
+    """An image whose kernels get a stack where regions call regions that are not inlined: by what LLVM concludes (see
+    _REGISTERS), it counts their memory once."""
     code = image.read_bytes()
     if _CALLER in code:
         image.write_bytes(code.replace(_COUNTED + b"\xc2", _COUNTED + b"\xc3"))  # false and true in MessagePack

@@ -98,6 +98,33 @@ static void regions_in_regions()
         SAME(a[i], 750 + (50 + 100 + 150 + 50) * (i / 64));
 }
 
+// What the loop around keeps in registers must outlast the region in it.
+static void regions_in_loops()
+{
+    enum { ROWS = 3000, COLUMNS = 40 };
+    static float rows[ROWS], other[COLUMNS];
+    float all = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        all += other[i] = i % 5;
+    for (int i = 0; i < ROWS; i++)
+        rows[i] = i % 7;
+#pragma omp target teams distribute parallel for map(tofrom : rows) map(to : other)
+    for (int k = 0; k < ROWS; k++) {
+        float sum = rows[k], product = 0;
+#pragma omp parallel for simd reduction(+ : sum, product)
+        for (int i = 0; i < COLUMNS; i++) {
+            sum += other[i];
+            product += other[i] * rows[k];
+        }
+#pragma omp parallel
+        rows[k] = sum + product + omp_get_num_threads();
+    }
+    int wrong = 0;
+    for (int k = 0; k < ROWS; k++)
+        wrong += rows[k] != k % 7 + all + all * (k % 7) + 1;
+    SAME(wrong, 0);
+}
+
 #include <cstdarg>
 #pragma omp begin declare target
 static int added(int count, ...)
@@ -123,6 +150,7 @@ static void variadic_functions()
 int main()
 {
     regions_in_regions();
+    regions_in_loops();
     variadic_functions();
     teams();
     return finish();
