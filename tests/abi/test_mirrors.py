@@ -52,6 +52,7 @@ MIRRORS = [
     Mirror("vgpu.memory.NativeAllocation", "memory.h", "cairn_allocation"),
     Mirror("vgpu.memory.NativeRange", "memory.h", "cairn_memory_range"),
     Mirror("base.events.structs.Kernel", "events.h", "cairn_kernel"),
+    Mirror("libs.rocprofiler_counters.Request", "rocprofiler.h", "counting_request"),
     Mirror("base.events.structs.CodeObject", "events.h", "cairn_code_object"),
     Mirror("hsa.published.Load", "hsa.h", "cairn_load"),
     Mirror("hsa.core.BarrierPacket", "aql.h", "aql_barrier"),
@@ -93,6 +94,13 @@ MIRRORS = [
 ]
 # Structures of others, and where they are compared. hip.nested.List: below, with the device's header.
 FOREIGN = {
+    **dict.fromkeys(
+        (
+            f"libs.rocprofiler_counters.{name}"
+            for name in ("Dimension", "Position", "Instance", "Info", "InfoWithInstances")
+        ),
+        "that library's own: tests/abi/counting_tool.c has them",
+    ),
     "libs.rsmi.ProcessInfo": "rsmi_process_info_t, that library's own",
     "hsa.published._File": "a file that Python alone reads and writes",
     "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",

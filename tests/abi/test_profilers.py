@@ -82,6 +82,40 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
     assert lines[-1] == "finalized data" and "wrong header" not in found
 
 
+def test_counters_of_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
+    """Counts by hand: 4 workgroups of 64 for 200 numbers, so that the last wave has 8 lanes; then one of 256."""
+    tool = compiled("counting_tool", "rocprofiler-sdk", tmp_path)
+    lines = told(program, tmp_path, ROCP_TOOL_LIBRARIES=str(tool), CAIRN_DEVICES="2xmi300x")
+    begun = lines.index("twice ROCPROFILER_STATUS_ERROR_SERVICE_ALREADY_CONFIGURED")
+    assert lines[:begun] == [
+        "created 0 ROCPROFILER_STATUS_ERROR_AST_GENERATION_FAILED",
+        "about SQ_WAVES SQ 0 1 1 1 0",
+        "dimension DIMENSION_INSTANCE 1",
+        "refused ROCPROFILER_STATUS_ERROR_COUNTER_NOT_FOUND ROCPROFILER_STATUS_ERROR_AGENT_NOT_FOUND"
+        " ROCPROFILER_STATUS_ERROR_METRIC_NOT_VALID_FOR_AGENT ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED",
+        "services 0 0 0",
+    ]
+    assert lines[begun + 1] == "set ROCPROFILER_STATUS_ERROR_AGENT_MISMATCH 0"
+    found = Counter(lines)
+    for name, twice in (("SQ_WAVES", 4), ("SQ_ITEMS", 256), ("SQ_INSTS_VMEM_RD", 4), ("TwoWaves", 8.5)):
+        assert found[f"counted 64 {name} {twice:.2f} 1"] == LAUNCHES - 1, "the second was not wanted"
+        assert found[f"value {name} {twice:.2f}"] == LAUNCHES + 1, "of both kernels"
+    # LDS: a store and a load of 64 lanes, 2 cycles each a wave. L2: 8 lines read, 16 halves written, the arguments.
+    assert [line for line in lines if line.startswith("counted 256")] == [
+        "counted 256 SQ_WAVES 4.00 1",
+        "counted 256 SQ_LDS_IDX_ACTIVE 16.00 1",
+        f"counted 256 TCC_REQ {8 + 16 + 1}.00 1",
+        "counted 256 CairnLinesPerAccess 2.00 1",
+    ]
+    assert found["buffered 64 4 1"] == LAUNCHES and found["buffered 256 4 1"] == 1
+    assert [line for line in lines if line.startswith(("sampled", "sum", "stopped"))] == [
+        "sampled ROCPROFILER_STATUS_ERROR_OUT_OF_RESOURCES 0",
+        *(f"sum SQ_WAVES {4 * (LAUNCHES + 1)}.00 5", f"sum SQ_ITEMS {256 * (LAUNCHES + 1)}.00 5"),
+        *(f"sum SQ_INSTS_VMEM_RD {4 * (LAUNCHES + 1)}.00 5", f"sum TwoWaves {8 * (LAUNCHES + 1)}.50 5"),
+        "stopped ROCPROFILER_STATUS_ERROR_CONTEXT_NOT_STARTED",
+    ]
+
+
 def test_roctracer(tmp_path: Path) -> None:
     made = tmp_path / "tracer"
     source = HERE / "tracer_program.hip"

@@ -43,6 +43,9 @@ const struct cairn_events *cairn_profiler_events(void)
 
 static struct context *at(uint64_t id) { return id && id <= CONTEXTS && contexts[id - 1].valid ? &contexts[id - 1] : NULL; }
 
+int cairn_context_known(uint64_t id) { return at(id) != NULL; }
+int cairn_context_active(uint64_t id) { return at(id) && atomic_load(&at(id)->active); }
+
 static int wants(const struct service *service, int32_t operation)
 {
     return service->configured && operation >= 0 && operation < OPERATIONS &&
@@ -132,7 +135,7 @@ static void leave(struct cairn_listener *self, struct cairn_call *call)
                                 (uint64_t)call->start, (uint64_t)call->end, call->thread};
     EACH_ACTIVE(context)
         if (wants(&context->buffers[kind], operation))
-            cairn_buffer_put(context->buffers[kind].buffer, kind, &record, sizeof record);
+            cairn_buffer_put(context->buffers[kind].buffer, CATEGORY_TRACING, kind, &record, sizeof record);
     if (tells_streams && kind == CB_HIP_RUNTIME)
         tell_stream(call, operation, PHASE_EXIT);
 }
@@ -161,18 +164,24 @@ static void copied(const struct cairn_work *work)
         work->object, work->source};
     EACH_ACTIVE(context)
         if (wants(&context->buffers[BUF_MEMORY_COPY], (int32_t)operation))
-            cairn_buffer_put(context->buffers[BUF_MEMORY_COPY].buffer, BUF_MEMORY_COPY, &record, sizeof record);
+            cairn_buffer_put(context->buffers[BUF_MEMORY_COPY].buffer, CATEGORY_TRACING, BUF_MEMORY_COPY, &record, sizeof record);
+}
+
+void cairn_dispatch_info(const struct cairn_work *work, struct dispatch_info *info)
+{
+    const struct cairn_kernel *kernel = work->object ? cairn_shim.events->kernel(work->object) : NULL;
+    *info = (struct dispatch_info){
+        .size = sizeof *info - sizeof info->reserved, .agent = agent_of(work->agent), .queue = work->queue + 1,
+        .kernel = kernel ? kernel->id : 0, .dispatch = work->dispatch, .private_size = work->private_size,
+        .group_size = work->group_size};
+    memcpy(info->workgroup, work->block, sizeof info->workgroup);
+    memcpy(info->grid, work->grid, sizeof info->grid);
 }
 
 static void dispatched(const struct cairn_work *work)
 {
-    const struct cairn_kernel *kernel = work->object ? cairn_shim.events->kernel(work->object) : NULL;
-    struct dispatch_info info = {
-        .size = sizeof info - sizeof info.reserved, .agent = agent_of(work->agent), .queue = work->queue + 1,
-        .kernel = kernel ? kernel->id : 0, .dispatch = work->dispatch, .private_size = work->private_size,
-        .group_size = work->group_size};
-    memcpy(info.workgroup, work->block, sizeof info.workgroup);
-    memcpy(info.grid, work->grid, sizeof info.grid);
+    struct dispatch_info info;
+    cairn_dispatch_info(work, &info);
     enum { COMPLETE = 2 };
     struct correlation correlation = {work->correlation, work->external};
     struct dispatch_record record = {sizeof record, BUF_KERNEL_DISPATCH, COMPLETE, correlation, work->thread,
@@ -187,8 +196,16 @@ static void dispatched(const struct cairn_work *work)
                               &own, service->argument);
         service = &context->buffers[BUF_KERNEL_DISPATCH];
         if (wants(service, COMPLETE))
-            cairn_buffer_put(service->buffer, BUF_KERNEL_DISPATCH, &record, sizeof record);
+            cairn_buffer_put(service->buffer, CATEGORY_TRACING, BUF_KERNEL_DISPATCH, &record, sizeof record);
+        cairn_counting_done(id_of(context), work);
     }
+}
+
+static void begun(struct cairn_listener *self, const struct cairn_work *work)
+{
+    (void)self;
+    EACH_ACTIVE(context)
+        cairn_counting_begin(id_of(context), work);
 }
 
 static void work_done(struct cairn_listener *self, const struct cairn_work *work)
@@ -258,6 +275,7 @@ static uint32_t domains_of(const struct context *context)
         found |= CAIRN_DOMAIN_CODE;
     if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured)
         found |= CAIRN_DOMAIN_DISPATCH;
+    found |= cairn_counting_domains(id_of(context));
     return context->buffers[BUF_MEMORY_COPY].configured ? found | CAIRN_DOMAIN_COPY : found;
 }
 
@@ -268,7 +286,7 @@ static void listen_to_active(void)
         domains |= domains_of(context);
     atomic_store(&listener.domains, domains);
     if (!listener.enter) {
-        listener.enter = enter, listener.leave = leave, listener.work = work_done;
+        listener.enter = enter, listener.leave = leave, listener.work = work_done, listener.begin = begun;
         listener.cause = caused, listener.code = code, listener.kernel = kernel_known;
         cairn_shim.events->listen(&listener);
     } else {
@@ -306,6 +324,8 @@ EXPORT int32_t rocprofiler_start_context(uint64_t id)
         return CONTEXT_NOT_FOUND;
     if (!cairn_profiler_events())
         return ERROR;
+    if (!atomic_load(&context->active))
+        cairn_counting_start(id); /* calls the tool, and Python */
     pthread_mutex_lock(&lock);
     int was = atomic_exchange(&context->active, 1);
     listen_to_active();

@@ -10,8 +10,10 @@ extern struct cairn_profiler { uint64_t unused; } cairn_profiler; /* its address
 #define OPERATIONS 1024
 
 enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND_NOT_FOUND = 4,
-       OPERATION_NOT_FOUND = 5, THREAD_NOT_FOUND = 6, BUFFER_BUSY = 14, SERVICE_ALREADY_CONFIGURED = 15,
-       CONFIGURATION_LOCKED = 16, NOT_IMPLEMENTED = 17, INVALID_ARGUMENT = 19, OUT_OF_RESOURCES = 29 };
+       OPERATION_NOT_FOUND = 5, THREAD_NOT_FOUND = 6, AGENT_NOT_FOUND = 7, CONTEXT_INVALID = 10,
+       CONTEXT_NOT_STARTED = 11, BUFFER_BUSY = 14, SERVICE_ALREADY_CONFIGURED = 15,
+       CONFIGURATION_LOCKED = 16, NOT_IMPLEMENTED = 17, INVALID_ARGUMENT = 19, OUT_OF_RESOURCES = 29,
+       AGENT_MISMATCH = 36 };
 
 /* Kinds of callback services; those of buffers have the same numbers up to the marks, then their own. */
 enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIME, CB_HIP_COMPILER, CB_MARKER_CORE,
@@ -19,7 +21,8 @@ enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIM
        CB_HIP_STREAM = 20, CB_LAST };
 enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_PAGE_MIGRATION, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_LAST = 22 };
 enum { PHASE_NONE, PHASE_ENTER, PHASE_EXIT };
-enum { CATEGORY_TRACING = 1 };
+enum { CATEGORY_TRACING = 1, CATEGORY_COUNTERS = 3 };
+enum { COUNTERS_HEADER = 1, COUNTERS_VALUE = 2 }; /* kinds of the counters' records */
 enum { STREAM_CREATE = 1, STREAM_DESTROY, STREAM_SET };
 enum { REQUEST_MEMORY_COPY = 10, REQUEST_KERNEL_DISPATCH, REQUEST_LAST = 19 };
 
@@ -67,6 +70,34 @@ struct dispatch_record {
     struct dispatch_info info;
 };
 
+/* What is counted of a dispatch: before it and after it for callbacks, in a buffer, and each value. */
+struct counting_data {
+    uint64_t size;
+    struct correlation correlation;
+    uint64_t start, end;
+    struct dispatch_info info;
+};
+
+struct counting_record {
+    uint64_t size, count;
+    struct correlation correlation;
+    uint64_t start, end;
+    struct dispatch_info info;
+};
+
+struct counter_record {
+    uint64_t id;
+    double value;
+    uint64_t dispatch, data, agent;
+};
+
+/* What C asks Python for (cairn.libs.rocprofiler_counters.Request): `room` numbers of counters and as many values. */
+struct counting_request {
+    uint64_t what, context, config, agent, queue, packet;
+    uint32_t block, group_size, vgprs, agprs;
+    uint64_t values, room, count;
+};
+
 struct dispatch_data { uint64_t size, start, end; struct dispatch_info info; };
 
 struct code_object_data {
@@ -92,6 +123,10 @@ _Static_assert(sizeof(struct api_record) == 64, "rocprofiler_buffer_tracing_hip_
 _Static_assert(sizeof(struct kernel_data) == 88, "rocprofiler_callback_tracing_code_object_kernel_symbol_register_data_t");
 _Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
 
+_Static_assert(sizeof(struct counting_data) == 168, "rocprofiler_dispatch_counting_service_data_t");
+_Static_assert(sizeof(struct counting_record) == 176, "rocprofiler_dispatch_counting_service_record_t");
+_Static_assert(sizeof(struct counter_record) == 40, "rocprofiler_counter_record_t");
+
 typedef void (*callback_fn)(struct callback_record record, uint64_t *data, void *argument);
 typedef int (*request_fn)(uint64_t thread, uint64_t context, int32_t kind, int32_t operation, uint64_t internal,
                           uint64_t *external, void *argument);
@@ -114,6 +149,9 @@ struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t res
 /* rocprofiler.c */
 const struct cairn_events *cairn_profiler_events(void); /* null: there is no runtime */
 void cairn_contexts_stop(void);
+int cairn_context_known(uint64_t id);
+int cairn_context_active(uint64_t id);
+void cairn_dispatch_info(const struct cairn_work *work, struct dispatch_info *info);
 
 /* rocprofiler_tools.c */
 int cairn_profiler_locked(void); /* tools are configured: nothing can be any more */
@@ -123,13 +161,19 @@ void cairn_thread_made(int after);
 uint32_t cairn_callback_operations(int32_t kind);
 uint32_t cairn_buffer_operations(int32_t kind);
 
+/* rocprofiler_counting.c: what a context's services of counters listen to; its start; a kernel begins, and has ended. */
+uint32_t cairn_counting_domains(uint64_t context);
+void cairn_counting_start(uint64_t context);
+void cairn_counting_begin(uint64_t context, const struct cairn_work *work);
+void cairn_counting_done(uint64_t context, const struct cairn_work *work);
+
 /* rocprofiler_streams.c: what a HIP call that begins or ends does with a stream, 0 for nothing. */
 int32_t cairn_stream_event(const struct cairn_call *call, const struct operation *operation, uint32_t phase,
                            struct stream_data *data);
 
 /* rocprofiler_buffers.c */
 int cairn_buffer_known(uint64_t id);
-void cairn_buffer_put(uint64_t id, uint32_t kind, const void *record, uint64_t size);
+void cairn_buffer_put(uint64_t id, uint32_t category, uint32_t kind, const void *record, uint64_t size);
 void cairn_buffers_flush(void);
 
 #endif

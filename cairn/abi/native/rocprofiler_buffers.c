@@ -96,7 +96,7 @@ static int fits(struct buffer *buffer, uint64_t size)
     return half->used + size <= buffer->size && half->count < half->room;
 }
 
-void cairn_buffer_put(uint64_t id, uint32_t kind, const void *record, uint64_t size)
+void cairn_buffer_put(uint64_t id, uint32_t category, uint32_t kind, const void *record, uint64_t size)
 {
     struct buffer *buffer = at(id);
     uint64_t whole = (size + GRAIN - 1) / GRAIN * GRAIN;
@@ -111,7 +111,7 @@ void cairn_buffer_put(uint64_t id, uint32_t kind, const void *record, uint64_t s
         struct half *half = &buffer->half[buffer->filled];
         void *place = half->bytes + half->used;
         memcpy(place, record, size);
-        half->headers[half->count++] = (struct header){CATEGORY_TRACING, kind, place};
+        half->headers[half->count++] = (struct header){category, kind, place};
         half->used += whole;
         if (half->used >= buffer->watermark && !buffer->pending)
             ask(buffer);

@@ -40,6 +40,7 @@ class Domain(IntFlag):
     DISPATCH = 1 << 8
     COPY = 1 << 9
     CODE = 1 << 10
+    COUNTED = 1 << 11
 
 
 _lock = threading.RLock()
@@ -122,7 +123,7 @@ def _start_log(library: ctypes.CDLL) -> None:
         domains, more = int(settings["domains"]), str(settings.get("more", ""))
     except (OSError, ValueError, KeyError):
         domains, more = int(~Domain(0)), ""
-    library.cairn_log_start(os.fsencode(where), os.fsencode(more), domains | Domain.CODE)
+    library.cairn_log_start(os.fsencode(where), os.fsencode(more), (domains | Domain.CODE) & ~Domain.COUNTED)
     _note_process()
     os.register_at_fork(after_in_child=_note_process)
 

@@ -147,12 +147,27 @@ static void tell(struct cairn_work *work)
         work->source_agent = agent_at(work->source);
     } else {
         work->agent = agent_of(work->device);
-        work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
+        if (!work->dispatch)
+            work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
     }
     for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, domain) && listener->work)
             listener->work(listener, work);
+    }
+}
+
+static void begin(struct cairn_work *work)
+{
+    if (!(atomic_load_explicit(&events.wanted, memory_order_acquire) & CAIRN_DOMAIN_COUNTED))
+        return;
+    work->agent = agent_of(work->device);
+    work->source_agent = NOBODY;
+    work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
+        if (wanted_by(listener, CAIRN_DOMAIN_COUNTED) && listener->begin)
+            listener->begin(listener, work);
     }
 }
 
@@ -278,7 +293,7 @@ static int listen(struct cairn_listener *listener)
 }
 
 static struct cairn_events events = {
-    .enter = enter, .leave = leave, .cause = cause, .work = tell, .copied = copied, .now = now, .listen = listen,
+    .enter = enter, .leave = leave, .cause = cause, .begin = begin, .work = tell, .copied = copied, .now = now, .listen = listen,
     .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
     .each_kernel = each_kernel,
 };

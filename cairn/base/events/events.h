@@ -20,6 +20,7 @@ enum cairn_domain {
     CAIRN_DOMAIN_DISPATCH = 1 << 8,
     CAIRN_DOMAIN_COPY = 1 << 9,
     CAIRN_DOMAIN_CODE = 1 << 10, /* code objects and kernels that are loaded */
+    CAIRN_DOMAIN_COUNTED = 1 << 11, /* kernels that are about to run, told by their queue's own thread */
 };
 
 #define CAIRN_CALLERS CAIRN_DOMAIN_HIP /* whose calls cause work */
@@ -61,7 +62,7 @@ struct cairn_work {
     uint32_t grid[3], block[3]; /* work-items */
     uint32_t group_size, private_size;
     uint32_t agent, source_agent; /* filled in by the hook: a device's number, ~0 for the host */
-    uint64_t dispatch;            /* filled in: counts the process's kernels */
+    uint64_t dispatch;            /* filled in where it is 0: counts the process's kernels */
 };
 
 /* A kernel that was loaded. `id` counts from 1. */
@@ -86,6 +87,7 @@ struct cairn_listener {
     void (*leave)(struct cairn_listener *self, struct cairn_call *call);
     /* Somebody puts work of a kind (0: another packet) into a queue; may change `external`. */
     void (*cause)(struct cairn_listener *self, struct cairn_cause *cause, uint32_t kind);
+    void (*begin)(struct cairn_listener *self, const struct cairn_work *work); /* a kernel: it has no times yet */
     void (*work)(struct cairn_listener *self, const struct cairn_work *work);
     void (*code)(struct cairn_listener *self, const struct cairn_code_object *object);
     void (*kernel)(struct cairn_listener *self, const struct cairn_kernel *kernel, uint32_t loaded);
@@ -97,6 +99,7 @@ struct cairn_events {
     int (*enter)(struct cairn_call *call); /* 0: nobody wants this call, and `leave` is not to be called */
     void (*leave)(struct cairn_call *call);
     void (*cause)(struct cairn_cause *cause, uint32_t kind);
+    void (*begin)(struct cairn_work *work);
     void (*work)(struct cairn_work *work);
     /* A copy that the calling thread did itself. */
     void (*copied)(uint64_t to, uint64_t from, uint64_t bytes, int64_t start);

@@ -26,6 +26,7 @@ LIBRARY = Library(
         (
             "abi/native/rocprofiler.c",
             "abi/native/rocprofiler_buffers.c",
+            "abi/native/rocprofiler_counting.c",
             "abi/native/rocprofiler_names.c",
             "abi/native/rocprofiler_streams.c",
             "abi/native/rocprofiler_tools.c",
@@ -33,6 +34,7 @@ LIBRARY = Library(
         "abi/native/rocprofiler.h",
         "cairn_profiler",
         "attach_profiler",
+        slots=("cairn_rocprofiler_counted",),
         made="cairn.abi.operations",
     ),
     headers=("rocprofiler-sdk/rocprofiler.h",),

@@ -109,7 +109,7 @@ static uint64_t packet_time(struct cairn_queue *queue)
     if (queue->left || atomic_load(&queue->failed))
         return UINT64_MAX;
     switch (__atomic_load_n(&packet->header, __ATOMIC_ACQUIRE) & 0xff) {
-    case AQL_KERNEL_DISPATCH: return cairn_core->expects(packet);
+    case AQL_KERNEL_DISPATCH: return cairn_counts() ? UINT64_MAX : cairn_core->expects(packet);
     case AQL_BARRIER_AND: return open_barrier((const struct aql_barrier *)packet, true) ? 0 : UINT64_MAX;
     case AQL_BARRIER_OR: return open_barrier((const struct aql_barrier *)packet, false) ? 0 : UINT64_MAX;
     case AQL_VENDOR: return vendor_time((const struct aql_vendor *)packet);

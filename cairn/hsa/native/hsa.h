@@ -85,6 +85,7 @@ struct cairn_queue {
     struct cairn_kernarg_mark *marks;
     struct cairn_load *load;    /* of its device; null where nobody is told */
     struct cairn_cause *causes; /* by packet, once somebody listens */
+    uint64_t dispatch;          /* the number that the kernel which runs was told by; 0: none yet */
     struct amd_signal doorbell;
     _Atomic uint64_t launches; /* dispatches that ran, for tests and profilers */
 };
@@ -216,12 +217,19 @@ int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, st
 /* trace.c: null until somebody listens */
 extern const struct cairn_events *cairn_events;
 void cairn_trace_cause(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
+void cairn_trace_begin(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id);
 void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id, int64_t start,
                       int64_t end);
 static inline bool cairn_traces(void)
 {
     const struct cairn_events *events = __atomic_load_n(&cairn_events, __ATOMIC_ACQUIRE);
     return __builtin_expect(events != NULL, 0) && atomic_load_explicit(&events->wanted, memory_order_relaxed);
+}
+
+/* Whether somebody wants to know of kernels before they run, which only queues' own threads tell. */
+static inline bool cairn_counts(void)
+{
+    return cairn_traces() && atomic_load_explicit(&cairn_events->wanted, memory_order_relaxed) & CAIRN_DOMAIN_COUNTED;
 }
 
 /* host_kernel.c */

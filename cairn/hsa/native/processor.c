@@ -324,7 +324,10 @@ static uint32_t run(struct cairn_queue *queue, struct cairn_packet *packet, uint
     if (!own && passed(packet, &left))
         return left;
     switch (header_of(packet) & 0xff) {
-    case AQL_KERNEL_DISPATCH: return run_kernel(queue, packet, id);
+    case AQL_KERNEL_DISPATCH:
+        if (own && cairn_counts())
+            cairn_trace_begin(queue, packet, id);
+        return run_kernel(queue, packet, id);
     case AQL_BARRIER_AND: barrier_and(queue, (const struct aql_barrier *)packet); return 0;
     case AQL_BARRIER_OR: barrier_or(queue, (const struct aql_barrier *)packet); return 0;
     case AQL_VENDOR: return run_vendor(queue, (struct aql_vendor *)packet);

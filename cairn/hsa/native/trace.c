@@ -68,6 +68,26 @@ static bool vendor(struct cairn_work *work, const struct aql_vendor *packet)
     }
 }
 
+static void caused_by(struct cairn_work *work, const struct cairn_queue *queue, uint64_t id)
+{
+    const struct cairn_cause *cause = queue->causes ? &queue->causes[id & queue->mask] : NULL;
+    if (cause && cause->packet == id + 1) {
+        work->correlation = cause->correlation;
+        work->external = cause->external;
+        work->thread = cause->thread;
+    }
+}
+
+/* Packet `id`, a kernel, is about to run. */
+void cairn_trace_begin(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
+{
+    struct cairn_work work = {.queue = queue->amd.hsa.id, .number = id, .device = queue->device};
+    kernel(&work, packet);
+    caused_by(&work, queue, id);
+    cairn_events->begin(&work);
+    queue->dispatch = work.dispatch;
+}
+
 /* Packet `id` has run since `start`; it still lies in the ring. */
 void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id, int64_t start,
                       int64_t end)
@@ -82,11 +102,8 @@ void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *pack
             work.start = prepared; /* a translation is no part of the kernel's time */
     } else if (type != AQL_VENDOR || !vendor(&work, (const struct aql_vendor *)packet))
         return;
-    const struct cairn_cause *cause = queue->causes ? &queue->causes[id & queue->mask] : NULL;
-    if (cause && cause->packet == id + 1) {
-        work.correlation = cause->correlation;
-        work.external = cause->external;
-        work.thread = cause->thread;
-    }
+    caused_by(&work, queue, id);
+    work.dispatch = type == AQL_KERNEL_DISPATCH ? queue->dispatch : 0;
+    queue->dispatch = 0;
     cairn_events->work(&work);
 }

@@ -300,7 +300,12 @@ _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
 def value(name: str, counted: Mapping[str, float]) -> float:
     """A counter's or metric's value; not a number where its formula divides by nothing."""
     metric = METRICS_BY_NAME.get(name)
-    return _evaluate(ast.parse(metric.formula, mode="eval").body, counted) if metric else counted[_basic(name)]
+    return evaluate(metric.formula, counted) if metric else counted[_basic(name)]
+
+
+def evaluate(formula: str, counted: Mapping[str, float]) -> float:
+    """A formula's value; not a number where it divides by nothing."""
+    return _evaluate(ast.parse(formula, mode="eval").body, counted)
 
 
 def _evaluate(node: ast.expr, counted: Mapping[str, float]) -> float:

@@ -117,6 +117,11 @@ def read(file: Path) -> list[Counted]:
     return list(_dispatches(file.read_bytes(), file))
 
 
+def parse(data: bytes) -> Counted:
+    """One dispatch's record."""
+    return next(_dispatches(data, Path("the record")))
+
+
 def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
     at = 0
     while at + _HEAD.size <= len(data):

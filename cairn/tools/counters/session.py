@@ -74,18 +74,43 @@ def _shapes() -> Any:
     return (Shape * len(made))(*made)
 
 
-def count(folder: Path, names: list[str]) -> tools.Attached:
+_counting: list[tools.Attached] = []  # what counts the kernels of this process
+_where: list[bytes] = [b""]
+
+
+def count(folder: Path | None, names: list[str]) -> tools.Attached:
     """Count the kernels that start from now on, into a file of ``folder``."""
     lib = loaded()
+    _where[0] = os.fsencode(folder) if folder else b""
     kinds = _shapes() if catalog.wants_caches(names) else None
     if config.get("CAIRN_PMC_TRACE"):
         tools.prepared.append(functools.partial(_trace, lib, *_traced()))
-    lib.counters_start(os.fsencode(folder), int(catalog.wants_addresses(names)), kinds, len(kinds) if kinds else 0)
+    lib.counters_start(_where[0], int(catalog.wants_addresses(names)), kinds, len(kinds) if kinds else 0)
     if config.get("CAIRN_PMC_TRACE"):
         lib.counters_trace_kinds()
     attached = tools.attach(points.Tool.in_dll(lib, "counters_tool"))
     lib.counters_attached(attached.number)
+    _counting[:] = [attached]
     return attached
+
+
+def count_more(names: list[str]) -> None:
+    """Count these, too, in the kernels that start from now on, and keep what is counted in this process."""
+    lib = loaded()
+    lib.counters_keep()
+    if not _counting:
+        count(None, names)
+        return
+    tool = points.Tool.in_dll(lib, "counters_tool")
+    addresses, caches = catalog.wants_addresses(names), catalog.wants_caches(names)
+    if (addresses and not tool.kinds & points.Kind.ACCESS) or (caches and not _modelled()):
+        kinds = _shapes() if caches else None
+        lib.counters_start(_where[0], 1, kinds, len(kinds) if kinds else 0)
+        _counting[:] = [tools.widen(_counting[0], tool.kinds)]
+
+
+def _modelled() -> bool:
+    return bool(ctypes.c_uint32.in_dll(loaded(), "counters_shapes").value)
 
 
 def _traced() -> tuple[int, int, str]:

@@ -27,6 +27,13 @@ CAIRN_API int32_t cairn_probe_attach(const struct cairn_probe_tool *tool)
     return -1;
 }
 
+/* It sees more kinds, of what is prepared from now on. */
+CAIRN_API void cairn_probe_widen(int32_t number, uint32_t kinds)
+{
+    tools[number].kinds |= kinds;
+    atomic_fetch_add(&generation, 1);
+}
+
 /* It sees nothing more. No kernel may be running. */
 CAIRN_API void cairn_probe_detach(int32_t number)
 {

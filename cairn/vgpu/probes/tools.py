@@ -54,6 +54,16 @@ def attach(tool: Tool) -> Attached:
     return made
 
 
+def widen(attached: Attached, kinds: int) -> Attached:
+    """Let a tool see more kinds of points, in the kernels that start from now on."""
+    made = Attached(attached.number, attached.kinds | Kind(kinds))
+    with _lock:
+        _attached[_attached.index(attached)] = made
+        dispatch.loaded().cairn_probe_widen(ctypes.c_int32(made.number), ctypes.c_uint32(made.kinds))
+    _prepare_anew()
+    return made
+
+
 def detach(attached: Attached) -> None:
     """Let it see no more. No kernel may be running."""
     with _lock:

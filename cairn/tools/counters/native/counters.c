@@ -9,8 +9,6 @@
 #include "hsa.h"
 #include "tables.h"
 
-#define API __attribute__((visibility("default")))
-
 /* A device's caches. They stay, and keep their lines from one dispatch to the next. */
 struct modelled {
     struct modelled *next;
@@ -21,8 +19,8 @@ struct modelled {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct table *places;     /* of workgroups; they stay */
 static struct table *dispatches; /* that run */
+API uint32_t counters_shapes; /* how many `shapes` there are: 0 where caches are not modelled */
 static const struct caches_shape *shapes; /* of the kinds of devices, while caches are modelled */
-static uint32_t shape_count;
 static struct modelled *models;
 static uint64_t traced_kernels[256]; /* one workgroup is traced: of the dispatch of these that comes after so many */
 static uint32_t traced_count, traced_group, traced_after;
@@ -306,7 +304,7 @@ static struct caches_state *caches_of(const struct cairn_device *device)
     for (struct modelled *each = models; each; each = each->next)
         if (each->device == device)
             return each->caches;
-    for (uint32_t i = 0; i < shape_count; i++)
+    for (uint32_t i = 0; i < counters_shapes; i++)
         if (shapes[i].cus == device->cu_count && shapes[i].xccs == device->xcc_count) {
             struct modelled *made = calloc(1, sizeof *made);
             if (!made || !(made->caches = caches_new(&shapes[i]))) {
@@ -333,7 +331,7 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     table->head.packet = dispatch->id;
     table->head.kernel_object = dispatch->packet->kernel_object;
     pthread_mutex_lock(&lock);
-    if (shape_count && (table->caches = caches_of(((const struct cairn_queue *)dispatch->queue)->device))) {
+    if (counters_shapes && (table->caches = caches_of(((const struct cairn_queue *)dispatch->queue)->device))) {
         caches_begin(table->caches);
         if (!(table->counts = calloc(1, sizeof *table->counts)))
             counters_fail(ENOMEM);
@@ -400,9 +398,9 @@ API void counters_start(const char *where, uint32_t addresses, const struct cach
 {
     counters_write_to(where);
     shapes = kinds;
-    shape_count = count;
-    counters_tool.kinds = CAIRN_PROBE_COUNT;
-    counters_tool.kinds |= addresses ? CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START | CAIRN_PROBE_LOG : 0;
+    counters_shapes = count;
+    uint32_t more = addresses ? CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START | CAIRN_PROBE_LOG : 0;
+    counters_tool.kinds = CAIRN_PROBE_COUNT | more; /* at once: kernels may be running */
     pthread_mutex_lock(&lock); /* caches begin empty, also where a device lies where one was that is gone */
     for (struct modelled *each = dispatches ? NULL : models; each; each = each->next)
         caches_cold(each->caches);

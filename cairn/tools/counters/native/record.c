@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,13 @@
 #include "tables.h"
 
 static char folder[PATH_MAX];
+
+/* Records of dispatches for who takes them in this process, the oldest first; those of nobody make room. */
+enum { KEPT = 256 };
+static struct kept { uint8_t *data; size_t size; } kept[KEPT];
+static uint32_t keeps;
+static pthread_mutex_t keeping = PTHREAD_MUTEX_INITIALIZER;
+
 static uint32_t wrong; /* errno of the first thing that went wrong */
 
 void counters_write_to(const char *where) { snprintf(folder, sizeof folder, "%s", where); }
@@ -19,6 +27,36 @@ void counters_fail(int why)
     if (!__atomic_exchange_n(&wrong, (uint32_t)why, __ATOMIC_RELAXED))
         fprintf(stderr, "cairn: counters: %s: %s; what comes later is not counted\n", folder, strerror(why));
 }
+
+/* From now on records are kept, too. */
+API void counters_keep(void) { __atomic_store_n(&keeps, 1, __ATOMIC_RELAXED); }
+
+static void keep(uint8_t *data, size_t size)
+{
+    pthread_mutex_lock(&keeping);
+    free(kept[0].data);
+    memmove(kept, kept + 1, sizeof kept - sizeof *kept);
+    kept[KEPT - 1] = (struct kept){ data, size };
+    pthread_mutex_unlock(&keeping);
+}
+
+/* The record of a dispatch, which is the caller's from now on; null where there is none. */
+API void *counters_take(uint64_t queue, uint64_t packet)
+{
+    void *found = NULL;
+    pthread_mutex_lock(&keeping);
+    for (uint32_t i = KEPT; !found && i-- > 0;) {
+        const struct counters_head *head = (const struct counters_head *)kept[i].data;
+        if (head && head->queue == queue && head->packet == packet) {
+            found = kept[i].data;
+            kept[i].data = NULL;
+        }
+    }
+    pthread_mutex_unlock(&keeping);
+    return found;
+}
+
+API void counters_free(void *record) { free(record); }
 
 /* Add a record to the process's file, as a whole or not at all. */
 static void write_record(const void *data, size_t size)
@@ -121,6 +159,10 @@ void counters_write(struct table *table)
     }
     if (table->events)
         memcpy(code, table->events, table->head.events * sizeof *table->events);
-    write_record(data, size);
-    free(data);
+    if (*folder)
+        write_record(data, size);
+    if (__atomic_load_n(&keeps, __ATOMIC_RELAXED))
+        keep(data, size);
+    else
+        free(data);
 }

@@ -5,6 +5,8 @@
 
 #include "counters.h"
 
+#define API __attribute__((visibility("default")))
+
 struct entry {
     const struct cairn_probe_point *point;
     uint32_t follower; /* in a log: the number of the entry whose record came after one of this last */
