@@ -267,7 +267,7 @@ def rocprofiler_create_counter_config(number: int, counters: int, count: int, pl
 
 def _count(known: Sequence[Known]) -> None:
     """See to it that kernels have the probes that the counters need."""
-    names = []
+    names: list[str] = []
     for each in known:
         names += re.findall(r"[A-Z][A-Za-z]*_\w+", each.formula) if each.formula else [each.name]
     try:
@@ -319,10 +319,8 @@ def _write(request: Request, found: dict[str, float]) -> None:
     request.count = len(chosen)
     if request.count > request.room:
         return
-    numbers, values = (
-        (kind * len(chosen)).from_address(request.values + i * 8 * request.room)
-        for i, kind in enumerate((_U64, ctypes.c_double))
-    )
+    numbers = (_U64 * len(chosen)).from_address(request.values)
+    values = (ctypes.c_double * len(chosen)).from_address(request.values + 8 * request.room)
     for i, number in enumerate(chosen):
         known = state.known[number - 1]
         numbers[i] = request.agent << _BITS | number
