@@ -93,3 +93,17 @@ def _holds(condition: str) -> bool | None:
     if "HIP_PLATFORM" in condition:
         return '"nvidia"' not in condition
     return _KNOWN.get(condition)
+
+
+def left_out(catch: Path, target: str) -> set[str]:
+    """Names of the tests that hip-tests itself does not run on Linux on a target: its list is text for cpp."""
+    taken, names = True, set()
+    for line in (catch / "hipTestMain/config/config_amd_linux").read_text().splitlines():
+        words = line.split()
+        if words[:1] == ["#if"]:
+            taken = "COMMON" in words or target in words
+        elif words[:1] == ["#endif"]:
+            taken = True
+        elif taken:
+            names |= set(re.findall(r'"(Unit_[^"]*)"', line))
+    return names

@@ -1,9 +1,10 @@
 """``python -m bench.compat.units --root DIR stream memory …``: hip-tests' Catch2 units, folder by folder.
 
-The tests' files are compiled as they are, a dozen in one translation unit, each in a namespace of its own: Catch2's
-header, which takes most of the time, is parsed once for all of them. A file that does not bear that, or has options of
-its own, is compiled alone. Tests run in chunks; those of a chunk that fails run again, each in a process of its own.
-A stopped run goes on where it was: objects and results of an earlier run in ``--work`` are kept.
+The tests' files are compiled as they are, a dozen in one translation unit, each in a namespace of its own with the
+headers of its folder: Catch2's header, which takes most of the time, is parsed once for all of them. A file that does
+not bear that, or has options of its own, is compiled alone. Tests run in chunks; those of a chunk that fails run again,
+each in a process of its own. A stopped run goes on where it was: objects and results of an earlier run in ``--work``
+are kept. A test that fails and that hip-tests' own list for this target leaves out counts as ``left out``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bench.compat.__main__ import environment
-from bench.compat.listed import Listed
+from bench.compat.listed import Listed, left_out
+from cairn.vgpu import specs
 
 _CHUNK = 12
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
@@ -54,6 +56,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
     catch, work = args.root.resolve() / "hip-tests/catch", args.work.resolve()
+    out = left_out(catch, specs.configured_devices()[0].target)
     environment()  # makes the tree, before many ask for it
     shared = Compiler(catch, work / "shared")
     with ThreadPoolExecutor(args.jobs) as pool, ThreadPoolExecutor(len(args.folders)) as units:
@@ -62,9 +65,21 @@ def main() -> int:
         for unit, built in [(unit, units.submit(unit.build)) for unit in made]:
             unbuilt = built.result()
             results = unit.run(args.seconds, args.only)
-            print(f"{unit.folder.name}: {dict(Counter(status for status, _ in results.values()))}, "
-                  f"does not compile: {unbuilt}", flush=True)  # fmt: skip
+            print(f"{unit.folder.name}: {summary(results, out)}, does not compile: {unbuilt}", flush=True)
     return 0
+
+
+def summary(results: dict[str, tuple[str, str]], out: set[str]) -> str:
+    """How many tests passed, were skipped by themselves, and failed; what failed by name, with its status."""
+    status = {name: status for name, (status, _) in results.items()}
+    bad = {name: status for name, status in status.items() if status not in ("ok", "skip")}
+    counts = Counter(status.values())
+    real = sorted(f"{name} ({status})" for name, status in bad.items() if name not in out)
+    rest = sorted(name for name in bad if name in out)
+    return (
+        f"{len(status)} tests, {counts['ok']} passed, {counts['skip']} skipped, {len(rest)} left out {rest}, "
+        f"{len(real)} failed {real}"
+    )
 
 
 def _main_files(catch: Path) -> list[Path]:
@@ -114,6 +129,7 @@ class Unit(Compiler):
         super().__init__(catch, work)
         self.catch, self.folder, self.pool, self.common = catch, catch / "unit" / name, pool, common
         self.program = work / "test"
+        self.shared: set[str] = set()  # stems of sources without tests
         self.file, self.lock = work / "results.json", threading.Lock()
 
     # ---- building ----
@@ -123,6 +139,7 @@ class Unit(Compiler):
         listed = Listed.read(self.folder, self.work)
         files = [self.folder / name for name in listed.sources if (self.folder / name).is_file()]
         bodies = {file: file.read_text(errors="replace") for file in files}
+        self.shared = {file.stem for file in files if "TEST_CASE" not in bodies[file]}
         plain = [file for file in files if "TEST_CASE" not in bodies[file] and " main(" not in bodies[file]]
         tests = [file for file in files if "TEST_CASE" in bodies[file] and file.name not in listed.options]
         chunks = [tests[first : first + _CHUNK] for first in range(0, len(tests), _CHUNK)]
@@ -168,12 +185,12 @@ class Unit(Compiler):
         """Objects of some tests' files, and names of those that do not compile."""
         if len(tests) == 1:
             return self._alone(tests[0])
-        found = (word for test in tests for word in _INCLUDE.findall(test.read_text(errors="replace")))
+        texts = [self._whole(test, set()) for test in tests]
+        found = (word for text in texts for word in _INCLUDE.findall(text))
         lines = [_STANDARD, *(f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word))]
-        for test in tests:
+        for test, text in zip(tests, texts, strict=True):
             space = re.sub(r"\W", "_", test.name)
-            macros = _MACRO.findall(test.read_text(errors="replace"))
-            lines += [f"namespace of_{space} {{", f'#include "{test}"', "}", *(f"#undef {name}" for name in macros)]
+            lines += [f"namespace of_{space} {{", text, "}", *(f"#undef {name}" for name in _MACRO.findall(text))]
         made, errors = self.compiled(name, "\n".join(lines) + "\n")
         if made:
             return [made], []
@@ -183,6 +200,19 @@ class Unit(Compiler):
             groups = [list(tests[: len(tests) // 2]), list(tests[len(tests) // 2 :])]
         parts = [self._together(group, f"{name}_{k}") for k, group in enumerate(groups) if group]
         return [each for made, _ in parts for each in made], [each for _, failed in parts for each in failed]
+
+    def _whole(self, file: Path, seen: set[Path]) -> str:
+        """A file's text with the headers of its folder in it, but those that other sources share functions through."""
+        seen.add(file)
+        lines = [f'#line 1 "{file}"']
+        for number, line in enumerate(file.read_text(errors="replace").splitlines(), 1):
+            found = _INCLUDE.match(line)
+            header = (file.parent / found[1].strip('"')).resolve() if found and found[1][0] == '"' else file
+            if not header.is_relative_to(self.folder) or header == file or header.stem in self.shared:
+                lines.append("" if "#pragma once" in line else line)
+            elif header.is_file() and header not in seen:
+                lines += [self._whole(header, seen), f'#line {number + 1} "{file}"']
+        return "\n".join(lines)
 
     # ---- running ----
 

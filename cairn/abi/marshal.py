@@ -89,6 +89,10 @@ def failed(name: str, error: BaseException, code_of: Callable[[BaseException], i
     return int(code)
 
 
+#: Outputs of which one must be given, where each alone may be null.
+_EITHER = {"hipModuleGetGlobal": (0, 1)}
+
+
 class _Writer:
     """Collects the generated function's lines and the objects that they name."""
 
@@ -97,7 +101,8 @@ class _Writer:
         self.checks: list[str] = []
         self.inputs: list[str] = []
         self.outputs: list[tuple[int, Arg]] = []
-        self.names: dict[str, Any] = {"lookup": handles.lookup, "null": functools.partial(_null, row)}
+        self.either = [_EITHER[row.body]] if row.body in _EITHER else []
+        self.names: dict[str, Any] = {"lookup": _looking(row), "null": functools.partial(_null, row)}
 
     def argument(self, index: int, arg: Arg) -> None:
         name = f"a{index}"
@@ -108,7 +113,7 @@ class _Writer:
         elif arg.mark == "@":
             self.inputs.append(name)
         elif arg.type == "hipStream_t":
-            self.names["stream"] = _stream_resolver(self.row.chapter)
+            self.names["stream"] = _stream_resolver(self.row)
             self.inputs.append(f"stream({name})")
         elif arg.type.removeprefix("const ") in HANDLES:
             found = f"lookup('{arg.type.removeprefix('const ')}', {name})"
@@ -163,6 +168,9 @@ class _Writer:
             if self.row.status:
                 return [*self.checks, call, "return 0"]
             return [*self.checks, f"return {call}"]
+        for each in self.either:
+            given = ", ".join(f"a{i}" for i in each)
+            self.checks.append(f"if not any(({given})): raise null({each[0]})")
         targets = ", ".join(f"r{index}" for index, _ in self.outputs)
         stores = [self.store(index, arg, f"r{index}") for index, arg in self.outputs]
         return [*self.checks, f"{targets} = {call}", *stores, "return 0"]
@@ -175,6 +183,11 @@ def _pointed_struct(arg: Arg) -> Any:
     return structs.by_name(arg.type.removeprefix("const ")[:-1].strip())
 
 
+def _looking(row: Row) -> Callable[..., Any]:
+    other = handles.ANSWERS.get(row.body)
+    return handles.answering(other, handles.lookup) if other else handles.lookup
+
+
 def _string(address: int) -> str:
     return ctypes.string_at(address).decode(errors="surrogateescape")
 
@@ -183,10 +196,11 @@ def _copy_struct(address: int, value: Any) -> None:
     ctypes.memmove(address, ctypes.byref(value), ctypes.sizeof(value))
 
 
-def _stream_resolver(chapter: str) -> Callable[[int], Any]:
+def _stream_resolver(row: Row) -> Callable[[int], Any]:
     from cairn.hip import stream
 
-    return stream.resolve_by_handle if chapter == "pool" else stream.resolve
+    other = Code.hipErrorInvalidHandle if row.chapter == "pool" else handles.ANSWERS.get(row.body)
+    return handles.answering(other, stream.resolve) if other else stream.resolve
 
 
 def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:

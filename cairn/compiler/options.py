@@ -354,6 +354,11 @@ class _Parser:
             else:
                 self.lists[Do.HOST].append(word)
 
+    def on_xclang(self, row: Row, value: str) -> None:
+        """A word for clang's own front end. What an old one allowed, half precision as arguments, is allowed now."""
+        if value != "-fallow-half-arguments-and-returns":
+            self.lists[Do.COMPILE] += ["-Xclang", value]
+
     def on_pthread(self, row: Row, value: str) -> None:
         self.lists[Do.COMPILE].append("-pthread")
         self.lists[Do.LINK_FLAG].append("-pthread")

@@ -280,7 +280,7 @@ ROWS: tuple[Row, ...] = (
     Row("-Xopenmp-target", _F, Do.CALL, "openmp_target_option"),
     Row("-fsanitize=", _J, Do.HOST),
     Row("-stdlib=", _J, Do.NOTE, "CAIRN_CXX_STDLIB chooses the C++ library"),
-    Row("-Xclang", _S, Do.COMPILE),
+    Row("-Xclang", _S, Do.CALL, "xclang"),
     Row("-mllvm", _S, Do.COMPILE),
     Row("-Xpreprocessor", _S, Do.COMPILE),
     Row("-Xarch_device", _S, Do.DEVICE),

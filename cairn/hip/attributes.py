@@ -10,10 +10,10 @@ import ctypes
 from typing import Any
 
 from cairn.hip import structs
+from cairn.hip.shape import MAX_GRID
 from cairn.vgpu.specs import DeviceSpec, pci_address
 
 INT_MAX = 0x7FFFFFFF
-_MAX_GRID = (INT_MAX, 65536, 65536)
 AMD_SPECIFIC = 10000
 
 
@@ -39,7 +39,7 @@ def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:
     p.maxThreadsPerMultiProcessor = spec.max_threads_per_cu
     p.maxBlocksPerMultiProcessor = spec.max_waves_per_cu
     p.maxThreadsDim[:] = [spec.max_threads_per_block] * 3
-    p.maxGridSize[:] = _MAX_GRID
+    p.maxGridSize[:] = MAX_GRID
     p.totalConstMem = p.memPitch = INT_MAX
     p.textureAlignment = p.texturePitchAlignment = p.surfaceAlignment = 256
     p.pciDomainID, p.pciBusID, p.pciDeviceID = pci_address(index)

@@ -13,6 +13,7 @@ from cairn.hip.transfer import DEVICE_TO_DEVICE, HOST_TO_DEVICE, Copy
 
 _KINDS = frozenset((0, 1, 2, 3, 4, 1024))
 HOST, DEVICE, MANAGED, ARRAY, UNIFIED = 1, 2, 3, 10, 11  # hipMemoryType
+MAX_PITCH = 0x7FFFFFFF  # hipDeviceAttributeMaxPitch
 
 
 def check_kind(kind: int) -> None:
@@ -88,11 +89,20 @@ def _rows(dst: int, dst_pitch: int, src: int, src_pitch: int, width: int, height
     return Copy(dst, src, width, height, 1, dst_pitch, src_pitch, kind=kind)
 
 
+def _driver_pitch(d: Any, side: str, x: int) -> int:
+    """A side's pitch in the driver functions' structures, which have no error of their own for a bad one."""
+    least = x + int(d.WidthInBytes)
+    pitch = int(getattr(d, f"{side}Pitch")) or least
+    if not least <= pitch <= MAX_PITCH:
+        raise HipError(Code.hipErrorInvalidValue, f"{side}Pitch {pitch}; expected {least} to {MAX_PITCH}")
+    return pitch
+
+
 def _side_2d(description: Any, side: str) -> tuple[int, int]:
     """(address of the first byte, pitch) of one side of a hip_Memcpy2D."""
     kind = getattr(description, f"{side}MemoryType")
     x, y = getattr(description, f"{side}XInBytes"), getattr(description, f"{side}Y")
-    pitch = getattr(description, f"{side}Pitch") or x + description.WidthInBytes
+    pitch = _driver_pitch(description, side, x)
     if kind == ARRAY:
         array = handles.lookup("hipArray_t", getattr(description, f"{side}Array"))
         return array.address(x, y), array.pitch
@@ -186,7 +196,7 @@ def _side_driver(d: Any, side: str) -> tuple[int, int, int]:
     base = getattr(d, f"{side}Host" if kind == HOST else f"{side}Device")
     if base == 0:
         raise HipError(Code.hipErrorInvalidValue, f"the {side} address is null")
-    pitch = getattr(d, f"{side}Pitch") or x + d.WidthInBytes
+    pitch = _driver_pitch(d, side, x)
     plane = pitch * (getattr(d, f"{side}Height") or y + d.Height)
     return base + x + y * pitch + z * plane, pitch, plane
 

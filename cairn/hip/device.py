@@ -27,6 +27,7 @@ _HEAP = 256 << 20  # bytes of the device heap, unless the program asks for more 
 # hipLimit_t
 STACK_SIZE, PRINTF_FIFO, HEAP_SIZE, SCRATCH_MIN, SCRATCH_MAX, SCRATCH_CURRENT = 0, 1, 2, 4096, 4097, 4098
 PERSISTING_L2 = 6
+LIMIT_RANGE = 4099  # hipLimitRange
 _LIMITS = {
     STACK_SIZE: 1024,
     PRINTF_FIFO: 1 << 20,
@@ -389,17 +390,21 @@ def hipDeviceGetCacheConfig() -> int:
     return runtime.device().cache_config
 
 
+def _with_limit(limit: int) -> Device:
+    """The device, which has that limit. As in ROCm a number from hipLimitRange on is another error."""
+    device = runtime.device()
+    if limit not in device.limits:
+        code = Code.hipErrorInvalidValue if LIMIT_RANGE <= limit < 1 << 31 else Code.hipErrorUnsupportedLimit
+        raise HipError(code, f"limit {limit}; expected one of {sorted(device.limits)}")
+    return device
+
+
 def hipDeviceGetLimit(limit: int) -> int:
-    limits = runtime.device().limits
-    if limit not in limits:
-        raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
-    return limits[limit]
+    return _with_limit(limit).limits[limit]
 
 
 def hipDeviceSetLimit(limit: int, value: int) -> None:
-    device = runtime.device()
-    if limit not in device.limits:
-        raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
+    device = _with_limit(limit)
     if limit == STACK_SIZE and value > 131056:
         raise HipError(Code.hipErrorInvalidValue, f"a stack of {value} bytes a work-item; at most 131056")
     if limit == PERSISTING_L2:

@@ -40,7 +40,8 @@ def hipFuncGetAttributes(host: int) -> Any:
     result = structs.hipFuncAttributes()
     result.binaryVersion = result.ptxVersion = spec.major * 10 + spec.minor
     result.localSizeBytes = info.private_size
-    result.maxDynamicSharedSizeBytes = function.max_dynamic
+    result.constSizeBytes = function.constant_bytes
+    result.maxDynamicSharedSizeBytes = function.wanted_dynamic
     result.maxThreadsPerBlock = function.max_block
     result.numRegs = info.vgpr_count
     result.preferredShmemCarveout = max(0, function.carveout)
@@ -86,6 +87,7 @@ def set_attribute(function: Function, number: int, value: int) -> None:
                 Code.hipErrorInvalidValue,
                 f"{value} bytes of dynamic LDS; {function.name} has room for {function.max_dynamic}",
             )
+        function.wanted_dynamic = value
     elif number == 9:
         if not -1 <= value <= 100:
             raise HipError(Code.hipErrorInvalidValue, f"a carve-out of {value} %")
@@ -95,10 +97,16 @@ def set_attribute(function: Function, number: int, value: int) -> None:
 
 
 def hipFuncSetCacheConfig(host: int, config: int) -> None:
-    if host == 0 or config not in (0, 1, 2, 3):
-        raise HipError(Code.hipErrorInvalidDeviceFunction, f"cache configuration {config}")
+    _no_setting(host, config, (0, 1, 2, 3), "cache")
 
 
 def hipFuncSetSharedMemConfig(host: int, config: int) -> None:
-    if host == 0 or config not in (0, 1, 2):
-        raise HipError(Code.hipErrorInvalidDeviceFunction, f"LDS configuration {config}")
+    _no_setting(host, config, (0, 1, 2), "LDS")
+
+
+def _no_setting(host: int, config: int, known: tuple[int, ...], what: str) -> None:
+    """Check what is set, which changes nothing: the hardware has no such setting."""
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    if config not in known:
+        raise HipError(Code.hipErrorInvalidValue, f"{what} configuration {config}; expected one of {known}")

@@ -219,9 +219,16 @@ class Exec(handles.Handle):
             tape.close()
         self._tapes.clear()
 
+    def own(self, node: Node) -> Node:
+        """Its copy of a node of the graph that it was made from, and of no other graph."""
+        for mine in self.graph.nodes:
+            if mine.source is node:
+                return mine
+        raise HipError(Code.hipErrorInvalidValue, "the node is not of the graph that was instantiated")
+
     def replace(self, node: Node, operation: Operation) -> None:
         """Change what the executable's copy of ``node`` does; its type must stay."""
-        mine = self.graph.twin_of(node)
+        mine = self.own(node)
         if mine.operation.type != operation.type:
             raise HipError(Code.hipErrorInvalidValue, "a node of another type")
         mine.operation = operation
@@ -414,16 +421,21 @@ def take_over(mine: Graph, graph: Graph) -> None:
             old.operation = new.operation
 
 
-def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:
-    mine = executable.graph.twin_of(node)
+def _switched(executable: Exec, node: Node) -> Node:
+    """The executable's own of a node that can be switched off."""
+    mine = executable.own(node)
     if mine.operation.type not in (ops.KERNEL, ops.MEMCPY, ops.MEMSET):
         raise HipError(Code.hipErrorInvalidValue, f"a node of type {mine.operation.type} cannot be disabled")
-    mine.enabled = bool(enabled)
+    return mine
+
+
+def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:
+    _switched(executable, node).enabled = bool(enabled)
     executable.changed()
 
 
 def hipGraphNodeGetEnabled(executable: Exec, node: Node) -> int:
-    return int(executable.graph.twin_of(node).enabled)
+    return int(_switched(executable, node).enabled)
 
 
 # ---- memory of graphs ----

@@ -54,10 +54,27 @@ def hipGraphExecKernelNodeSetParams(executable: Exec, node: Node, params: Any) -
     executable.replace(node, graph_ops.kernel_op(params))
 
 
+_ACCESS_POLICY, _PERSISTING = 1, 2  # a launch attribute; a hipAccessProperty
+_LARGEST_WINDOW = 0  # hipDeviceAttributeAccessPolicyMaxWindowSize
+
+
+def _check_window(value: Any) -> None:
+    """Refuse an access policy's window that the device has not, which is every one with bytes in it."""
+    window = structs.hipLaunchAttributeValue.from_buffer_copy(value).accessPolicyWindow
+    if not 0 <= window.hitRatio <= 1 or window.missProp == _PERSISTING or window.num_bytes > _LARGEST_WINDOW:
+        raise HipError(
+            Code.hipErrorInvalidValue,
+            f"an access policy of {window.num_bytes} bytes, ratio {window.hitRatio}, miss {window.missProp}; "
+            f"expected at most {_LARGEST_WINDOW} bytes, a ratio of 0 to 1 and no persisting misses",
+        )
+
+
 def hipGraphKernelNodeSetAttribute(node: Node, attribute: int, value: Any) -> None:
     operation = _operation(node, graph_ops.KernelOp)
     if attribute not in (1, 2, 3, 8):
         raise HipError(Code.hipErrorInvalidValue, f"kernel node attribute {attribute}")
+    if attribute == _ACCESS_POLICY:
+        _check_window(value)
     operation.attributes[attribute] = structs.hipLaunchAttributeValue.from_buffer_copy(value)
 
 
@@ -135,7 +152,7 @@ def hipGraphMemcpyNodeSetParams(node: Node, params: Any) -> None:
 
 def hipGraphExecMemcpyNodeSetParams(executable: Exec, node: Node, params: Any) -> None:
     """Another copy of the same kind. Raises hipErrorInvalidValue where kind or direction change."""
-    old, new = _operation(executable.graph.twin_of(node), graph_ops.CopyOp), _copy_3d(params)
+    old, new = _operation(executable.own(node), graph_ops.CopyOp), _copy_3d(params)
     former = getattr(old.params, "kind", params.kind)  # of a node that was added with the same structure
     if former != params.kind or not old.goes_as(new):
         raise HipError(Code.hipErrorInvalidValue, f"a copy of kind {former} cannot become one of kind {params.kind}")
@@ -269,7 +286,7 @@ def hipGraphChildGraphNodeGetGraph(node: Node) -> Graph:
 
 def hipGraphExecChildGraphNodeSetParams(executable: Exec, node: Node, child: Graph) -> None:
     """Take over a graph of the same shape. Raises hipErrorGraphExecUpdateFailure for another one."""
-    mine = _operation(executable.graph.twin_of(node), graph_ops.ChildOp).graph
+    mine = _operation(executable.own(node), graph_ops.ChildOp).graph
     result, _ = difference(mine, child)
     if result != UPDATED:
         raise HipError(Code.hipErrorGraphExecUpdateFailure, f"the child graph differs (result {result})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import threading
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from cairn.hip.errors import Code, HipError
@@ -28,6 +29,11 @@ _INVALID: dict[str, Code] = {
     "hiprtcLinkState": Code.hipErrorInvalidValue,
 }
 _STALE: dict[str, Code] = {"hipModule_t": Code.hipErrorNotFound}  # where that differs from null's
+#: Functions with another answer than the kind's to a handle of theirs that is no live one.
+ANSWERS: dict[str, Code] = {
+    **dict.fromkeys(("hipLaunchKernel", "hipExtLaunchKernel"), Code.hipErrorInvalidValue),
+    "hipLaunchCooperativeKernel": Code.hipErrorInvalidHandle,
+}
 _NULL_IS_A_VALUE = ("hipArray_t",)  # null is hipErrorInvalidValue
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
 
@@ -70,6 +76,18 @@ def lookup(kind: str, number: int) -> Any:
     if found is None or found.kind != _SAME_KIND.get(kind, kind):
         raise invalid(kind, number)
     return found
+
+
+def answering(code: Code, found: Callable[..., Any]) -> Callable[..., Any]:
+    """``found``, a function from handles to objects, with ``code`` for numbers that are no handle of the kind."""
+
+    def answered(*given: Any) -> Any:
+        try:
+            return found(*given)
+        except HipError as error:
+            raise HipError(code, str(error)) from error
+
+    return answered
 
 
 def find(kind: str, number: int) -> Any:

@@ -9,10 +9,10 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.hip import functions, handles, occupancy, registration, runtime, structs
+from cairn.hip import entry, functions, handles, occupancy, registration, runtime, structs
 from cairn.hip.errors import Code, HipError
-from cairn.hip.shape import Shape, check_shape
-from cairn.hip.stream import Stream, resolve, units_of
+from cairn.hip.shape import REFUSALS, USUAL, Refusals, Shape, check_shape
+from cairn.hip.stream import LEGACY, Stream, not_capturing, resolve, units_of
 
 if TYPE_CHECKING:
     from cairn.hip.event import Event
@@ -82,18 +82,20 @@ def launch(
     grids: Any = None,
     items: Shape | None = None,
     cooperative: bool = False,
+    answers: Refusals = USUAL,
 ) -> None:
     """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times.
 
     ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices. ``items`` counts
-    work-items where the last blocks are cut off. ``cooperative``: the blocks meet.
+    work-items where the last blocks are cut off. ``cooperative``: the blocks meet. ``answers``: what a launch that
+    cannot run is refused with.
     """
     if function.device is not stream.device:
         raise HipError(
             Code.hipErrorInvalidHandle,
             f"{function.name} is on device {function.device.index}, the stream is device {stream.device.index}'s",
         )
-    check_shape(function, grid, block, dynamic)
+    check_shape(function, grid, block, dynamic, answers)
     whole = tuple(count * size for count, size in zip(grid, block, strict=True))
     if stream.capture is not None:
         if items not in (None, whole):
@@ -163,8 +165,10 @@ def hipModuleLaunchKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int,
     extra: int,
 ) -> None:  # fmt: skip
+    answers = REFUSALS["hipModuleLaunchKernel"]
+    check_shape(function, (gx, gy, gz), (bx, by, bz), dynamic, answers)
     arguments = Arguments.of(function, params, extra)
-    launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream)
+    launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream, answers=answers)
     if not function.published:
         open_fast_path(function.handle, function)
         function.published = True
@@ -174,21 +178,37 @@ def hipExtModuleLaunchKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int,
     extra: int, start: Event | None, stop: Event | None, flags: int = 0,
 ) -> None:  # fmt: skip
+    answers = REFUSALS["hipExtModuleLaunchKernel"]
+    _launch_items(function, (gx, gy, gz), (bx, by, bz), dynamic, stream, params, extra, start, stop, answers)
+
+
+def hipHccModuleLaunchKernel(
+    function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int,
+    extra: int, start: Event | None, stop: Event | None,
+) -> None:  # fmt: skip
+    _launch_items(function, (gx, gy, gz), (bx, by, bz), dynamic, stream, params, extra, start, stop, USUAL)
+
+
+def _launch_items(
+    function: Function, size: Shape, block: Shape, dynamic: int, stream: Stream, params: int, extra: int,
+    start: Event | None, stop: Event | None, answers: Refusals,
+) -> None:  # fmt: skip
     """Here the global size counts work-items, and a last block may be cut off."""
-    if 0 in (bx, by, bz) or 0 in (gx, gy, gz):
-        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: a size is 0")
+    blocks = (-(-size[0] // max(1, block[0])), -(-size[1] // max(1, block[1])), -(-size[2] // max(1, block[2])))
+    check_shape(function, blocks, block, dynamic, answers)
     arguments = Arguments.of(function, params, extra)
-    blocks = (-(-gx // bx), -(-gy // by), -(-gz // bz))
-    launch(function, blocks, (bx, by, bz), arguments, dynamic, stream, start, stop, items=(gx, gy, gz))
-
-
-hipHccModuleLaunchKernel = hipExtModuleLaunchKernel
+    launch(function, blocks, block, arguments, dynamic, stream, start, stop, items=size, answers=answers)
 
 
 def check_cooperative(
-    function: Function, grid: Shape, block: Shape, dynamic: int, stream: Stream | None = None
+    function: Function,
+    grid: Shape,
+    block: Shape,
+    dynamic: int,
+    stream: Stream | None = None,
+    answers: Refusals = USUAL,
 ) -> None:
-    check_shape(function, grid, block, dynamic)
+    check_shape(function, grid, block, dynamic, answers)
     resident = occupancy.resident_blocks(function, block[0] * block[1] * block[2], dynamic)
     most = resident * (units_of(stream) if stream else function.device.spec.cu_count)
     if grid[0] * grid[1] * grid[2] > most:
@@ -202,7 +222,7 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     function = functions.by_host(host, stream.device)
-    check_cooperative(function, _xyz(grid), _xyz(block), dynamic, stream)
+    check_cooperative(function, _xyz(grid), _xyz(block), dynamic, stream, REFUSALS["hipLaunchCooperativeKernel"])
     arguments = Arguments.of(function, params, 0)
     launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, cooperative=True)
 
@@ -210,7 +230,8 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
 def hipModuleLaunchCooperativeKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int
 ) -> None:
-    check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic, stream)
+    answers = REFUSALS["hipModuleLaunchCooperativeKernel"]
+    check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic, stream, answers)
     arguments = Arguments.of(function, params, 0)
     launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream, cooperative=True)
 
@@ -224,16 +245,37 @@ def hipExtLaunchMultiKernelMultiDevice(launches: int, count: int, flags: int) ->
 
 
 def _multi(launches: int, count: int, flags: int, *, cooperative: bool) -> None:
-    if launches == 0 or count < 1 or flags & ~3:
-        raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
-    every = list((structs.hipLaunchParams * count).from_address(launches))
-    targets: list[Stream] = [handles.lookup("hipStream_t", each.stream) for each in every]
+    if count > len(runtime.devices()):
+        raise HipError(Code.hipErrorInvalidDevice, f"{count} launches and {len(runtime.devices())} devices")
+    every = _several(structs.hipLaunchParams, launches, count, flags)
+    targets = [_one_of_several(each.stream) for each in every]
+    if len({each.func for each in every}) != 1:
+        raise HipError(Code.hipErrorInvalidValue, "a launch on several devices takes one kernel")
     functions = [registration.function(each.func, stream.device) for each, stream in zip(every, targets, strict=True)]
     parts = [
         Part(function, _xyz(each.gridDim), _xyz(each.blockDim), each.args, each.sharedMem, stream)
         for function, each, stream in zip(functions, every, targets, strict=True)
     ]
     launch_parts(parts, flags, cooperative=cooperative)
+
+
+def _several(kind: Any, launches: int, count: int, flags: int) -> list[Any]:
+    """The structures of a launch on several devices."""
+    if launches == 0 or not 1 <= count <= len(runtime.devices()) or flags & ~3:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
+    return list((kind * count).from_address(launches))
+
+
+def _one_of_several(number: int) -> Stream:
+    """The stream of one device's share: one that the program made, and that records no graph."""
+    if number in (0, LEGACY):
+        raise HipError(Code.hipErrorInvalidHandle, "a launch on several devices takes no default stream")
+    found = handles.find("hipStream_t", number)
+    if found is None:
+        raise HipError(Code.hipErrorInvalidValue, f"hipStream_t is {number:#x}, which is no live stream")
+    stream: Stream = found
+    not_capturing(stream, "a launch on several devices")
+    return stream
 
 
 class Part(NamedTuple):
@@ -253,8 +295,12 @@ class Part(NamedTuple):
 
 def launch_parts(parts: list[Part], flags: int, *, cooperative: bool) -> None:
     """Launch on several devices at once. Cooperative grids share a barrier and start when all streams got there."""
+    if any(0 in part.block for part in parts):
+        raise HipError(Code.hipErrorInvalidConfiguration, "a block of size 0")
     if len({part.stream.device.index for part in parts}) != len(parts):
         raise HipError(Code.hipErrorInvalidDevice, "launches on several devices need a stream of each device")
+    if len({(part.grid, part.block, part.dynamic) for part in parts}) != 1:
+        raise HipError(Code.hipErrorInvalidValue, "launches on several devices have one shape and one size of LDS")
     arguments = [Arguments.of(part.function, part.params, 0) for part in parts]
     for part in parts:
         check = check_cooperative if cooperative else check_shape
@@ -304,8 +350,6 @@ def _grids(parts: list[Part]) -> list[Any]:
 
 
 def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags: int) -> None:
-    if launches == 0 or count < 1 or flags & ~3:
-        raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
     parts = [
         Part(
             handles.lookup("hipFunction_t", each.function),
@@ -313,9 +357,9 @@ def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags
             (each.blockDimX, each.blockDimY, each.blockDimZ),
             each.kernelParams,
             each.sharedMemBytes,
-            handles.lookup("hipStream_t", each.hStream),
+            _one_of_several(each.hStream),
         )
-        for each in (structs.hipFunctionLaunchParams * count).from_address(launches)
+        for each in _several(structs.hipFunctionLaunchParams, launches, count, flags)
     ]
     launch_parts(parts, flags, cooperative=True)
 
@@ -345,7 +389,8 @@ def hipLaunchKernelExC(config: Any, host: int, params: int) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     run = hipLaunchCooperativeKernel if _cooperative_by(config.attrs, config.numAttrs) else hipLaunchKernel
-    run(host, config.gridDim, config.blockDim, params, config.dynamicSmemBytes, resolve(config.stream))
+    stream = handles.answering(Code.hipErrorInvalidValue, resolve)(config.stream)
+    run(host, config.gridDim, config.blockDim, params, config.dynamicSmemBytes, stream)
 
 
 def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: int) -> None:
@@ -367,7 +412,7 @@ def hipConfigureCall(grid: Any, block: Any, dynamic: int, stream: Stream) -> Non
 
 
 def hipSetupArgument(value: int, size: int, offset: int) -> None:
-    if not runtime.thread.configured or value == 0:
+    if not _configured() or value == 0:
         raise HipError(Code.hipErrorMissingConfiguration, "hipSetupArgument before hipConfigureCall")
     data: bytearray = runtime.thread.configured[-1][4]
     data.extend(bytes(max(0, offset + size - len(data))))
@@ -375,7 +420,21 @@ def hipSetupArgument(value: int, size: int, offset: int) -> None:
 
 
 def hipLaunchByPtr(host: int) -> None:
-    if not runtime.thread.configured:
+    if not _configured():
         raise HipError(Code.hipErrorMissingConfiguration, "hipLaunchByPtr before hipConfigureCall")
     grid, block, dynamic, stream, data = runtime.thread.configured.pop()
-    launch(functions.by_host(host, stream.device), grid, block, Arguments(packed=bytes(data)), dynamic, stream)
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    answers, arguments = REFUSALS["hipLaunchByPtr"], Arguments(packed=bytes(data))
+    launch(functions.by_host(host, stream.device), grid, block, arguments, dynamic, stream, answers=answers)
+
+
+def _configured() -> bool:
+    """Whether a launch is configured, by hipConfigureCall or by what <<<>>> calls."""
+    if not runtime.thread.configured and runtime.native is not None:
+        pop = entry.find_symbol("__hipPopCallConfiguration")
+        grid, block, dynamic, stream = structs.dim3(), structs.dim3(), ctypes.c_uint64(), ctypes.c_size_t()
+        cells = [ctypes.byref(cell) for cell in (grid, block, dynamic, stream)]
+        if pop and ctypes.PYFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * 4)(pop)(*cells) == 0:
+            hipConfigureCall(grid, block, dynamic.value, resolve(stream.value))
+    return bool(runtime.thread.configured)

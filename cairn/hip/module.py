@@ -27,6 +27,7 @@ _LARGEST = 2 << 30  # bytes of a code object or a bundle: offsets in code reach 
 _SPIRV = (b"\x03\x02\x23\x07", b"\x07\x23\x02\x03")  # how modules start, in either byte order
 _LONGEST_INSTRUCTION = 4 << 16  # bytes
 _LONGEST_NAME = 4096  # of a bundle's entry
+_WRITE, _DESCRIPTOR = 2, ".kd"  # a segment's flag; how the names of kernels' descriptors end
 
 unloaded = 0  # modules that were: who keeps kernels by other means looks whether it changed
 
@@ -45,8 +46,21 @@ class Function(handles.Handle):
         self.info = kernel.info
         self.max_block = min(self.info.max_workgroup, self.device.spec.max_threads_per_block)  # work-items
         self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)  # bytes of LDS
+        self.wanted_dynamic = self.max_dynamic  # hipFuncSetAttribute: it limits nothing
         self.carveout = -1
         self.published = False  # launches by its handle need no Python
+
+    @property
+    def constant_bytes(self) -> int:
+        """Bytes of the module's ``__constant__`` variables: named objects that are mapped read-only."""
+        code = self.module.executable.code_object
+        fixed = [(part.vaddr, part.vaddr + part.memsz) for part in code.segments if not part.flags & _WRITE]
+        return sum(
+            each.size
+            for each in code.symbols.values()
+            if each.kind == "object" and not each.name.endswith(_DESCRIPTOR)
+            and any(start <= each.value < end for start, end in fixed)
+        )  # fmt: skip
 
     def forget(self) -> None:
         """The module goes away: the handle leaves the native path. (Its stub left when the program unregistered.)"""

@@ -304,14 +304,6 @@ def resolve(number: int) -> Stream:
     return found
 
 
-def resolve_by_handle(number: int) -> Stream:
-    """As ``resolve``, for the functions that answer hipErrorInvalidHandle to a number that is no stream's."""
-    try:
-        return resolve(number)
-    except HipError as error:
-        raise HipError(Code.hipErrorInvalidHandle, str(error)) from error
-
-
 def default() -> Stream:
     """What functions without a stream argument use."""
     return resolve(0)
@@ -440,7 +432,7 @@ def hipStreamSynchronize(stream: Stream) -> None:
 
 
 def hipStreamWaitEvent(number: int, event: Event, flags: int) -> None:
-    stream = resolve_by_handle(number)
+    stream = handles.answering(Code.hipErrorInvalidHandle, resolve)(number)
     if flags != 0:
         raise HipError(Code.hipErrorInvalidValue, f"hipStreamWaitEvent with flags {flags:#x}; expected 0")
     event.hold(stream)

@@ -77,6 +77,8 @@ def test_unknown_numbers_are_refused(hip: Hip) -> None:
     assert hip.hipSetDevice(2) == Code.hipErrorInvalidDevice
     assert hip.hipSetDevice(-1) == Code.hipErrorInvalidDevice
     assert hip.hipDeviceGetLimit(ctypes.byref(ctypes.c_size_t()), 77) == Code.hipErrorUnsupportedLimit
+    for limit, code in ((-1, Code.hipErrorUnsupportedLimit), (0xFFFF, Code.hipErrorInvalidValue)):
+        assert hip.hipDeviceSetLimit(limit, ctypes.c_size_t(1)) == code
 
 
 def test_limits_are_kept(hip: Hip) -> None:

@@ -100,6 +100,14 @@ def test_boxes_of_the_driver(hip: Hip, call: str) -> None:
     params.dstMemoryType, params.dstDevice = DEVICE, device(hip, target)
     hip.ok(call, ctypes.byref(params), *([None] if call.endswith("Async") else []))
     assert np.array_equal(seen(hip, params.dstDevice, 6, 9, 20), expected)
+    graph, node = SIZE(hip.handle("hipGraphCreate", 0)), SIZE()
+    for name, most in (("srcPitch", 16), ("dstPitch", 20)):
+        for pitch in (7, 12, 1 << 31):  # less than a row; less than where the row ends; more than there is
+            setattr(params, name, pitch)
+            refused = getattr(hip, call)(ctypes.byref(params), *([None] if call.endswith("Async") else []))
+            added = hip.hipDrvGraphAddMemcpyNode(ctypes.byref(node), graph, None, SIZE(0), ctypes.byref(params), None)
+            assert (refused, added) == (1, 1), (name, pitch)
+        setattr(params, name, most)
 
 
 def pitched(address: int, shape: tuple[int, ...]) -> Any:

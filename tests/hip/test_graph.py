@@ -218,6 +218,65 @@ def test_user_objects_live_as_long_as_their_graphs(hip: Hip) -> None:
     assert gone == [0x77]
 
 
+def test_releases_of_user_objects(hip: Hip) -> None:
+    """More releases than references, and those of an object that is gone, change nothing and are no errors."""
+    gone: list[int] = []
+    destroy = HOST_FN(lambda data: gone.append(data or 0))
+    graph, clone = hip.handle("hipGraphCreate", 0), SIZE()
+    thing = hip.handle("hipUserObjectCreate", SIZE(5), destroy, 2, 1)
+    hip.ok("hipUserObjectRelease", SIZE(thing), 0x7FFFFFFF)
+    hip.ok("hipGraphReleaseUserObject", SIZE(graph), SIZE(thing), 1)  # the graph has none
+    hip.ok("hipGraphRetainUserObject", SIZE(graph), SIZE(thing), 1, 0)
+    hip.ok("hipGraphClone", ctypes.byref(clone), SIZE(graph))
+    hip.ok("hipGraphReleaseUserObject", clone, SIZE(thing), 1)
+    hip.ok("hipGraphReleaseUserObject", SIZE(graph), SIZE(thing), 9)
+    hip.ok("hipGraphReleaseUserObject", SIZE(graph), SIZE(thing), 1)
+    hip.ok("hipUserObjectRetain", SIZE(thing), 1)
+    hip.ok("hipUserObjectRelease", SIZE(thing), 2)
+    assert gone == []
+    hip.ok("hipUserObjectRelease", SIZE(thing), 1)
+    assert gone == [5]
+    for call in ("hipUserObjectRelease", "hipUserObjectRetain"):
+        hip.ok(call, SIZE(thing), 1)
+        for number, count in ((0, 1), (thing, 0), (thing, 0x80000000)):
+            assert getattr(hip, call)(SIZE(number), ctypes.c_uint(count)) == Code.hipErrorInvalidValue
+    assert hip.hipGraphRetainUserObject(SIZE(graph), SIZE(thing), 1, 7) == Code.hipErrorInvalidValue
+    hip.ok("hipGraphDestroy", SIZE(graph))
+    hip.ok("hipGraphDestroy", clone)
+
+
+def test_nodes_that_can_be_switched_off(hip: Hip) -> None:
+    graph, clone, executable, other = hip.handle("hipGraphCreate", 0), SIZE(), SIZE(), SIZE()
+    empty, memset, twin = SIZE(), SIZE(), SIZE()
+    params = structs.hipMemsetParams(dst=hip.malloc(64), elementSize=1, width=64, height=1)
+    hip.ok("hipGraphAddEmptyNode", ctypes.byref(empty), SIZE(graph), None, SIZE(0))
+    hip.ok("hipGraphAddMemsetNode", ctypes.byref(memset), SIZE(graph), None, SIZE(0), ctypes.byref(params))
+    hip.ok("hipGraphInstantiate", ctypes.byref(executable), SIZE(graph), None, None, SIZE(0))
+    hip.ok("hipGraphClone", ctypes.byref(clone), SIZE(graph))
+    hip.ok("hipGraphInstantiate", ctypes.byref(other), clone, None, None, SIZE(0))
+    hip.ok("hipGraphNodeFindInClone", ctypes.byref(twin), memset, clone)
+    enabled = ctypes.c_uint()
+    answers = {
+        (who.value, node.value): hip.hipGraphNodeGetEnabled(who, node, ctypes.byref(enabled))
+        for who in (executable, other)
+        for node in (empty, memset, twin)
+    }
+    good = [(executable.value, memset.value), (other.value, twin.value)]
+    assert answers == {pair: 0 if pair in good else Code.hipErrorInvalidValue for pair in answers}
+    assert enabled.value == 1
+
+
+def test_access_policies_of_kernel_nodes(hip: Hip, module: int) -> None:
+    graph, node = hip.handle("hipGraphCreate", 0), SIZE()
+    one = structs.dim3(1, 1, 1)
+    params = structs.hipKernelNodeParams(blockDim=one, gridDim=one, func=function(hip, module, "empty"))
+    hip.ok("hipGraphAddKernelNode", ctypes.byref(node), SIZE(graph), None, SIZE(0), ctypes.byref(params))
+    for size, ratio, miss, code in ((0, 0.6, 1, 0), (1, 0.6, 1, 1), (0, -0.1, 1, 1), (0, 1.1, 1, 1), (0, 0.6, 2, 1)):
+        value = structs.hipLaunchAttributeValue()
+        value.accessPolicyWindow = structs.hipAccessPolicyWindow(num_bytes=size, hitRatio=ratio, missProp=miss)
+        assert hip.hipGraphKernelNodeSetAttribute(node, 1, ctypes.byref(value)) == code
+
+
 @pytest.mark.parametrize("capture", [False, True])
 def test_memory_of_graphs(hip: Hip, capture: bool) -> None:
     stream = hip.handle("hipStreamCreate")

@@ -71,6 +71,7 @@ def test_globals(hip: Hip, module: int) -> None:
     assert launch(hip, function(hip, module, "bump"), 1, 64, None) == 0
     hip.ok("hipDeviceSynchronize")
     assert ints(address.value, 1) == [8]
+    assert hip.hipModuleGetGlobal(None, None, SIZE(module), b"counter") == Code.hipErrorInvalidValue
     missing = hip.hipModuleGetGlobal(ctypes.byref(address), None, SIZE(module), b"nothing")
     assert missing == Code.hipErrorNotFound
 
@@ -82,20 +83,101 @@ def test_local_data_share(hip: Hip, module: int) -> None:
     assert ints(out, 64) == list(range(63, -1, -1))
 
 
-@pytest.mark.parametrize(
-    ("grid", "block", "lds", "code"),
-    [
-        (1, 1025, 0, Code.hipErrorInvalidConfiguration),
-        (0, 64, 0, Code.hipErrorInvalidConfiguration),
-        (1, 0, 0, Code.hipErrorInvalidConfiguration),
-        (1, 64, 65537, Code.hipErrorInvalidValue),
-        (1 << 31, 1024, 0, Code.hipErrorInvalidConfiguration),
-    ],
-)
-def test_launches_that_cannot_run(hip: Hip, module: int, grid: int, block: int, lds: int, code: Code) -> None:
-    assert launch(hip, function(hip, module, "empty"), grid, block, None, lds=lds) == code
-    assert hip.hipGetLastError() == code
+V, C, L = Code.hipErrorInvalidValue, Code.hipErrorInvalidConfiguration, Code.hipErrorCooperativeLaunchTooLarge
+X, H = Code.hipErrorContextIsDestroyed, Code.hipErrorInvalidHandle
+# By function: what ROCm answers to a grid of 0, a block of 0, a block too large, a grid too long, too much LDS, and a
+# stream that was destroyed.
+_REFUSED = {
+    "hipLaunchKernel": (C, C, C, C, V, V),
+    "hipExtLaunchKernel": (C, C, C, C, V, V),
+    "hipLaunchKernelExC": (C, C, C, C, V, V),
+    "hipLaunchCooperativeKernel": (C, C, C, C, L, H),
+    "hipModuleLaunchKernel": (V, V, V, V, V, X),
+    "hipExtModuleLaunchKernel": (V, C, C, 0, V, X),
+    "hipHccModuleLaunchKernel": (C, C, C, 0, V, X),
+    "hipModuleLaunchCooperativeKernel": (V, V, V, V, V, X),
+    "hipDrvLaunchKernelEx": (C, C, C, C, V, X),
+}
+_ITEMS = ("hipExtModuleLaunchKernel", "hipHccModuleLaunchKernel")  # they count work-items, in 32 bits
+
+
+def _launched(hip: Hip, name: str, kernel: int, grid: list[int], block: list[int], lds: int, stream: int) -> int:
+    k, s, call = SIZE(kernel), SIZE(stream), getattr(hip, name)
+    sizes = [structs.dim3(*grid), structs.dim3(*block)]
+    if name in ("hipLaunchKernel", "hipLaunchCooperativeKernel"):
+        return call(k, *sizes, None, SIZE(lds), s)
+    if name == "hipExtLaunchKernel":
+        return call(k, *sizes, None, SIZE(lds), s, None, None, 0)
+    if name == "hipLaunchKernelExC":
+        return call(ctypes.byref(structs.hipLaunchConfig_t(*sizes, lds, stream, 0, 0)), k, None)
+    if name == "hipDrvLaunchKernelEx":
+        return call(ctypes.byref(structs.HIP_LAUNCH_CONFIG(*grid, *block, lds, stream, 0, 0)), k, None, None)
+    if name in _ITEMS:
+        items = [count * max(1, size) for count, size in zip(grid, block, strict=True)]
+        rest = (None,) * 4 + ((0,) if "Ext" in name else ())
+        return call(k, *items, *block, SIZE(lds), s, *rest)
+    return call(k, *grid, *block, lds, s, None, *(() if "Cooperative" in name else (None,)))
+
+
+@pytest.mark.parametrize("name", _REFUSED)
+def test_launches_that_cannot_run(hip: Hip, module: int, name: str) -> None:
+    kernel, gone = function(hip, module, "empty"), hip.handle("hipStreamCreate")
+    hip.ok("hipStreamDestroy", SIZE(gone))
+    small = [1, 1, 1]
+    found = [
+        {_launched(hip, name, kernel, [0 if i == side else 1 for i in range(3)], small, 0, 0) for side in range(3)},
+        {_launched(hip, name, kernel, small, [0 if i == side else 1 for i in range(3)], 0, 0) for side in range(3)},
+        {_launched(hip, name, kernel, small, [1025 if i == side else 1 for i in range(3)], 0, 0) for side in range(3)},
+        {0 if name in _ITEMS else _launched(hip, name, kernel, [1 << 22, 1, 1], [1024, 1, 1], 0, 0)},
+        {_launched(hip, name, kernel, small, [64, 1, 1], 65537, 0)},
+        {_launched(hip, name, kernel, small, [64, 1, 1], 0, gone)},
+    ]
+    assert found == [{code} for code in _REFUSED[name]]
+    assert hip.hipGetLastError() == found[-1].pop()
     hip.ok("hipDeviceSynchronize")
+
+
+def test_most_blocks_of_a_module_launch(hip: Hip, module: int) -> None:
+    kernel = function(hip, module, "empty")
+    for grid in ([1, 65537, 1], [1, 1, 65537], [1 << 31, 1, 1]):
+        assert _launched(hip, "hipModuleLaunchKernel", kernel, grid, [1, 1, 1], 0, 0) == V
+    for _ in range(2):  # the second goes the native way
+        assert _launched(hip, "hipModuleLaunchKernel", kernel, [1, 65536, 1], [1, 1, 1], 0, 0) == 0
+    assert _launched(hip, "hipModuleLaunchKernel", kernel, [1, 65537, 1], [1, 1, 1], 0, 0) == V
+    hip.ok("hipDeviceSynchronize")
+
+
+def test_launches_on_several_devices(hip: Hip, module: int) -> None:
+    stream, gone = hip.handle("hipStreamCreate"), hip.handle("hipStreamCreate")
+    hip.ok("hipStreamDestroy", SIZE(gone))
+    kernel, one = function(hip, module, "empty"), structs.dim3(1, 1, 1)
+    parts = (structs.hipFunctionLaunchParams * 2)()
+    for part in parts:
+        part.function, part.hStream = kernel, stream
+        part.gridDimX = part.gridDimY = part.gridDimZ = part.blockDimX = part.blockDimY = part.blockDimZ = 1
+    call = hip.hipModuleLaunchCooperativeKernelMultiDevice
+    assert call(parts, 1, 0) == 0
+    assert (call(None, 1, 0), call(parts, 0, 0), call(parts, 99, 0), call(parts, 1, 999)) == (V, V, V, V)
+    for number, code in ((0, H), (1, H), (gone, V)):
+        parts[0].hStream = number
+        assert call(parts, 1, 0) == code
+    parts[0].hStream, parts[0].blockDimY = stream, 0
+    assert call(parts, 1, 0) == C
+    runtime = (structs.hipLaunchParams * 2)(*[structs.hipLaunchParams(0x1234, one, one, 0, 0, stream)] * 2)
+    for name in ("hipLaunchCooperativeKernelMultiDevice", "hipExtLaunchMultiKernelMultiDevice"):
+        call = getattr(hip, name)
+        answers = call(None, 1, 0), call(runtime, 0, 0), call(runtime, 99, 0), call(runtime, 1, 999)
+        assert answers == (V, V, Code.hipErrorInvalidDevice, V)
+        assert call(runtime, 1, 0) == Code.hipErrorInvalidDeviceFunction
+    hip.ok("hipDeviceSynchronize")
+
+
+def test_events_of_a_launch(hip: Hip, module: int) -> None:
+    one, gone = structs.dim3(1, 1, 1), hip.handle("hipEventCreate")
+    hip.ok("hipEventDestroy", SIZE(gone))
+    for events in ((SIZE(gone), None), (None, SIZE(gone))):
+        kernel = SIZE(function(hip, module, "empty"))
+        assert hip.hipExtLaunchKernel(kernel, one, one, None, SIZE(0), None, *events, 0) == V
 
 
 def test_launch_bounds_hold(hip: Hip, module: int) -> None:
@@ -103,7 +185,20 @@ def test_launch_bounds_hold(hip: Hip, module: int) -> None:
     attributes = hip.out("hipFuncGetAttributes", structs.hipFuncAttributes, SIZE(kernel))
     assert attributes.maxThreadsPerBlock == 128
     refused = launch(hip, kernel, 1, 256, arguments(SIZE(hip.malloc(1024))))
-    assert refused == Code.hipErrorInvalidConfiguration
+    assert refused == Code.hipErrorLaunchFailure  # as ROCm's runtime says it; the next call is served
+    hip.ok("hipDeviceSynchronize")
+
+
+def test_attributes_that_are_set(hip: Hip, module: int) -> None:
+    kernel = SIZE(function(hip, module, "empty"))
+    hip.ok("hipFuncSetAttribute", kernel, 8, 1024)
+    attributes = hip.out("hipFuncGetAttributes", structs.hipFuncAttributes, kernel)
+    assert (attributes.maxDynamicSharedSizeBytes, attributes.constSizeBytes) == (1024, 4)  # an int
+    assert hip.hipFuncSetAttribute(kernel, 8, 65537) == V
+    for name, most in (("hipFuncSetCacheConfig", 3), ("hipFuncSetSharedMemConfig", 2)):
+        call = getattr(hip, name)
+        answers = [call(kernel, number) for number in (0, most, most + 1, -1)]
+        assert (answers, call(None, 0)) == ([0, 0, V, V], Code.hipErrorInvalidDeviceFunction)
 
 
 def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

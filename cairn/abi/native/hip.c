@@ -308,11 +308,14 @@ EXPORT int32_t hipLaunchKernel_spt(const void *function, struct dim3 grid, struc
 typedef int32_t (*module_launch_fn)(void *, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
                                     void *, void **, void **);
 
+#define MAX_GRID_YZ 65536u /* hipDeviceAttributeMaxGridDimY and Z: of all functions only this one asks */
+
 EXPORT int32_t hipModuleLaunchKernel(void *function, uint32_t gx, uint32_t gy, uint32_t gz, uint32_t bx, uint32_t by,
                                      uint32_t bz, uint32_t shared, void *stream, void **arguments, void **extra)
 {
-    if (likely(arguments && !extra) && launched((uint64_t)(uintptr_t)function, (struct dim3){gx, gy, gz},
-                                                (struct dim3){bx, by, bz}, arguments, shared, stream))
+    if (likely(arguments && !extra && gx <= INT32_MAX && gy <= MAX_GRID_YZ && gz <= MAX_GRID_YZ) &&
+        launched((uint64_t)(uintptr_t)function, (struct dim3){gx, gy, gz}, (struct dim3){bx, by, bz}, arguments, shared,
+                 stream))
         return cairn_note(hipSuccess);
     return cairn_note(((module_launch_fn)cairn_slot(CAIRN_SLOT_hipModuleLaunchKernel))(
         function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra));

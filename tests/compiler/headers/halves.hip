@@ -27,6 +27,12 @@ __global__ void halves(__half* h, __half2* p, float* f, bool* b, int n) {
   h[2] = __int2half_rn(n), h[2] = __ull2half_rz(n), f[2] = __half2int_rn(h[0]) + __half2ushort_ru(h[0]) + __half2ll_rd(h[0]);
   h[4] = HIPRT_ONE_FP16, h[5] = HIPRT_INF_FP16, h[6] = CUDART_NEG_ZERO_FP16, h[7] = HIPRT_MIN_DENORM_FP16;
   h[3] = __short_as_half(__half_as_short(h[0])), h[3] = __ushort_as_half(__half_as_ushort(h[0])), h[3] = (_Float16)2;
+  __half2_raw raw = p[0];
+  __half_raw one = h[0];
+  f[0] = p[0].data.x + p[1].data.y + raw.data.x + one.data, p[2] = __half2(raw), p[2].data.x = 3;
+  _Float16 q = one.data;
+  static_assert(sizeof(fma(q, q, q)) == 2 && sizeof(fma(q, q, 3)) == 8 && sizeof(fma(q, q, true)) == 8);
+  f[1] = fma(q, q, q) + fma(q, q, n);
 }
 __global__ void bfloats(__hip_bfloat16* h, __hip_bfloat162* p, float* f, bool* b, int n) {
   shared_names(h, p, f, b);
@@ -34,12 +40,19 @@ __global__ void bfloats(__hip_bfloat16* h, __hip_bfloat162* p, float* f, bool* b
   h[0] = __float2bfloat16(f[0]), h[0] = __float2bfloat16_ru(f[0]), h[0] = __double2bfloat16(2.0), f[0] = __bfloat162float(h[0]);
   p[0] = __floats2bfloat162_rn(f[0], f[1]), f[1] = __bfloat1622float2(p[0]).x, p[1] = __halves2bfloat162(h[0], h[1]);
   h[2] = __int2bfloat16_rn(n), f[2] = __bfloat162int_rz(h[0]) + __bfloat16_as_ushort(h[0]), h[3] = __low2bfloat16(p[0]);
+  float2* pairs = (float2*)f;
+  __hip_bfloat162 made{pairs[0].x, pairs[0].y}, converted(pairs[1]);
+  pairs[2] = made, pairs[3] = h2floor(converted), f[8] = made.data.x;
   hip_bfloat16 old(2.0f);
   old += hip_bfloat16(f[0]);
   f[3] = old;
 }
+// The C library's names with f in namespace std, on the host.
+float of_std(float a) {
+  return std::floorf(a) + std::sinf(a) + std::sqrtf(a) + std::truncf(a) + std::powf(a, a) + std::fabsf(a) + std::fmaf(a, a, a);
+}
 int main() {
   __half x = __float2half(1.0f);
   __hip_bfloat16 y = 2.0f;
-  return float(x + x) + float(y * y) + __half2float(__hadd(x, x)) > 3;
+  return float(x + x) + float(y * y) + __half2float(__hadd(x, x)) + of_std(1) > 3;
 }

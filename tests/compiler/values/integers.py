@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable
 
 from tests.compiler.values.exact import COMPARED
@@ -46,6 +47,16 @@ def _clamped(total: int, is_signed: bool) -> int:
     return min(max(total, low), high)
 
 
+def _by_bytes(x: int, y: int, of: Callable[[int, int], int]) -> int:
+    pairs = zip(x.to_bytes(4, "little"), y.to_bytes(4, "little"), strict=True)
+    return int.from_bytes(bytes(of(a, b) & 0xFF for a, b in pairs), "little")
+
+
+def _of_bytes(name: str) -> str:
+    word = "__builtin_bit_cast"
+    return f"{word}(unsigned, __hip_hc_{name}8pk({word}(char4, x), {word}(char4, y)))"
+
+
 Oracle = Callable[[int, int, int], int]
 # Name of the test (an intrinsic's name, a colon, a variant): the call over x, y, z of 32 bits, X (x in the high and y
 # in the low word) and Y (y and z), and its value.
@@ -59,6 +70,9 @@ SCALAR: dict[str, tuple[str, Oracle]] = {
     "__popc": ("__popc(x)", lambda x, y, z: x.bit_count()),
     "__popcll": ("__popcll(X)", lambda x, y, z: (x << 32 | y).bit_count()),
     "__byte_perm": ("__byte_perm(x, y, z)", _permute),
+    "__hip_hc_add8pk": (_of_bytes("add"), lambda x, y, z: _by_bytes(x, y, operator.add)),
+    "__hip_hc_sub8pk": (_of_bytes("sub"), lambda x, y, z: _by_bytes(x, y, operator.sub)),
+    "__hip_hc_mul8pk": (_of_bytes("mul"), lambda x, y, z: _by_bytes(x, y, operator.mul)),
     "__hadd": ("__hadd((int)x, (int)y)", lambda x, y, z: (signed(x) + signed(y)) >> 1),
     "__rhadd": ("__rhadd((int)x, (int)y)", lambda x, y, z: (signed(x) + signed(y) + 1) >> 1),
     "__uhadd": ("__uhadd(x, y)", lambda x, y, z: (x + y) >> 1),

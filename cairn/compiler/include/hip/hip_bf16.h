@@ -17,6 +17,7 @@
 #define CAIRN_RAW __hip_bfloat16_raw
 #define CAIRN_RAW2 __hip_bfloat162_raw
 #define CAIRN_NATIVE __bf16
+#define CAIRN_NATIVE2 __bf16_2
 #define CAIRN_FROM_FLOAT(value, mode) cairn::bfloat_from_float(value, mode)
 #define CAIRN_TO_FLOAT(bits) cairn::bfloat_to_float(bits)
 #define CAIRN_NAME(suffix) __bfloat16##suffix
@@ -28,13 +29,16 @@ namespace cairn {
 typedef short short_pair __attribute__((ext_vector_type(2)));
 }
 #endif
+#define CAIRN_PAIRS_CONVERT
 #include "detail/float16_class.inc"
+#undef CAIRN_PAIRS_CONVERT
 #include "detail/float16_functions.inc"
 #undef CAIRN_T
 #undef CAIRN_T2
 #undef CAIRN_RAW
 #undef CAIRN_RAW2
 #undef CAIRN_NATIVE
+#undef CAIRN_NATIVE2
 #undef CAIRN_FROM_FLOAT
 #undef CAIRN_TO_FLOAT
 #undef CAIRN_NAME

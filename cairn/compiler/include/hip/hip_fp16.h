@@ -17,6 +17,7 @@
 #define CAIRN_RAW __half_raw
 #define CAIRN_RAW2 __half2_raw
 #define CAIRN_NATIVE _Float16
+#define CAIRN_NATIVE2 _Float16_2
 #define CAIRN_FROM_FLOAT(value, mode) cairn::half_from_float(value, mode)
 #define CAIRN_TO_FLOAT(bits) cairn::half_to_float(bits)
 #define CAIRN_NAME(suffix) __half##suffix
@@ -31,6 +32,7 @@
 #undef CAIRN_RAW
 #undef CAIRN_RAW2
 #undef CAIRN_NATIVE
+#undef CAIRN_NATIVE2
 #undef CAIRN_FROM_FLOAT
 #undef CAIRN_TO_FLOAT
 #undef CAIRN_NAME

@@ -5,6 +5,18 @@
 
 #include <cmath>
 
+#ifdef __HIP__
+#include "math_std.h"
+
+/* The device's functions came into namespace std before the host's were declared. Those that end in f the C++ library
+   does not bring there by itself. */
+namespace std {
+#define CAIRN_USING_F(name, ...) using ::name##f;
+CAIRN_STD_WITH_F(CAIRN_USING_F)
+#undef CAIRN_USING_F
+}  // namespace std
+#endif
+
 namespace cairn {
 /* sin(pi x): the period is taken off exactly before pi comes in. */
 inline double host_sinpi(double x) {

@@ -42,6 +42,10 @@ template <>
 struct promoted<double> {
   typedef double type;
 };
+template <>
+struct promoted<_Float16> {
+  typedef double type;
+};
 template <typename A, typename B, typename = typename promoted<A>::type, typename = typename promoted<B>::type>
 struct mixed {
   typedef double type;
@@ -93,6 +97,7 @@ CAIRN_DEVICE cairn::mix<A, B> pow(A x, B y) {
 }
 
 CAIRN_DEVICE float fma(float x, float y, float z) { return fmaf(x, y, z); }
+CAIRN_DEVICE _Float16 fma(_Float16 x, _Float16 y, _Float16 z) { return __builtin_elementwise_fma(x, y, z); }
 template <typename A, typename B, typename C, typename = typename cairn::promoted<C>::type>
 CAIRN_DEVICE cairn::mix<A, B> fma(A x, B y, C z) {
   return fma((double)x, (double)y, (double)z);

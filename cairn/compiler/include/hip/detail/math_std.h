@@ -4,29 +4,33 @@
 
 #include "math_overloads.h"
 
+/* Functions whose names have a form for float that ends in f. */
+#define CAIRN_STD_WITH_F(apply) \
+  CAIRN_MATH_STD_1(apply)       \
+  CAIRN_MATH_BUILTIN_1(apply)   \
+  CAIRN_MATH_STD_2(apply)       \
+  CAIRN_MATH_BUILTIN_2(apply)   \
+  apply(fma)                    \
+  apply(frexp)                  \
+  apply(ilogb)                  \
+  apply(ldexp)                  \
+  apply(llrint)                 \
+  apply(llround)                \
+  apply(lrint)                  \
+  apply(lround)                 \
+  apply(modf)                   \
+  apply(nexttoward)             \
+  apply(remquo)                 \
+  apply(scalbln)                \
+  apply(scalbn)
+
 namespace std {
 
 #define CAIRN_USING(name, ...) using ::name;
 #define CAIRN_USING_F(name, ...) \
   using ::name;                  \
   using ::name##f;
-CAIRN_MATH_STD_1(CAIRN_USING_F)
-CAIRN_MATH_BUILTIN_1(CAIRN_USING_F)
-CAIRN_MATH_STD_2(CAIRN_USING_F)
-CAIRN_MATH_BUILTIN_2(CAIRN_USING_F)
-CAIRN_USING_F(fma)
-CAIRN_USING_F(frexp)
-CAIRN_USING_F(ilogb)
-CAIRN_USING_F(ldexp)
-CAIRN_USING_F(llrint)
-CAIRN_USING_F(llround)
-CAIRN_USING_F(lrint)
-CAIRN_USING_F(lround)
-CAIRN_USING_F(modf)
-CAIRN_USING_F(nexttoward)
-CAIRN_USING_F(remquo)
-CAIRN_USING_F(scalbln)
-CAIRN_USING_F(scalbn)
+CAIRN_STD_WITH_F(CAIRN_USING_F)
 CAIRN_USING(abs)
 CAIRN_USING(labs)
 CAIRN_USING(llabs)

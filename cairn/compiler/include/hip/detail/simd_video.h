@@ -3,6 +3,7 @@
 #define CAIRN_HIP_DETAIL_SIMD_VIDEO_H
 
 #include "attributes.h"
+#include "../hip_vector_types.h"
 
 namespace cairn {
 
@@ -117,5 +118,15 @@ CAIRN_VIDEO_WIDTH(4, signed char, unsigned char)
 #undef CAIRN_VIDEO_COMPARE
 #undef CAIRN_VIDEO_1
 #undef CAIRN_VIDEO
+
+/* Sums, differences and products of four bytes, each modulo 256. */
+#define CAIRN_BYTES(name, op)                                                                             \
+  CAIRN_DEVICE char4 __hip_hc_##name##8pk(char4 a, char4 b) {                                            \
+    return make_char4((char)(a.x op b.x), (char)(a.y op b.y), (char)(a.z op b.z), (char)(a.w op b.w));    \
+  }
+CAIRN_BYTES(add, +)
+CAIRN_BYTES(sub, -)
+CAIRN_BYTES(mul, *)
+#undef CAIRN_BYTES
 
 #endif
