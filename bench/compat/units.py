@@ -53,6 +53,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=Path("units"), help="where programs and results go")
     parser.add_argument("--seconds", type=int, default=12, help="CPU time for a test")
     parser.add_argument("--jobs", type=int, default=1, help="compilers or tests at once")
+    parser.add_argument("--files", default="", help="of the tests' files these alone: names, with commas between")
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
     catch, work = args.root.resolve() / "hip-tests/catch", args.work.resolve()
@@ -61,7 +62,8 @@ def main() -> int:
     shared = Compiler(catch, work / "shared")
     with ThreadPoolExecutor(args.jobs) as pool, ThreadPoolExecutor(len(args.folders)) as units:
         common = list(pool.map(shared.made, _main_files(catch)))
-        made = [Unit(catch, name, work / "unit" / name, pool, common) for name in args.folders]
+        chosen = frozenset(filter(None, args.files.split(",")))
+        made = [Unit(catch, name, work / "unit" / name, pool, common, chosen) for name in args.folders]
         for unit, built in [(unit, units.submit(unit.build)) for unit in made]:
             unbuilt = built.result()
             results = unit.run(args.seconds, args.only)
@@ -125,7 +127,16 @@ class Compiler:
 class Unit(Compiler):
     """The tests of one folder, as one program in ``work``."""
 
-    def __init__(self, catch: Path, name: str, work: Path, pool: ThreadPoolExecutor, common: list[Path]) -> None:
+    def __init__(
+        self,
+        catch: Path,
+        name: str,
+        work: Path,
+        pool: ThreadPoolExecutor,
+        common: list[Path],
+        chosen: frozenset[str] = frozenset(),
+    ) -> None:
+        self.chosen = chosen
         super().__init__(catch, work)
         self.catch, self.folder, self.pool, self.common = catch, catch / "unit" / name, pool, common
         self.program = work / "test"
@@ -141,12 +152,14 @@ class Unit(Compiler):
         bodies = {file: file.read_text(errors="replace") for file in files}
         self.shared = {file.stem for file in files if "TEST_CASE" not in bodies[file]}
         plain = [file for file in files if "TEST_CASE" not in bodies[file] and " main(" not in bodies[file]]
-        tests = [file for file in files if "TEST_CASE" in bodies[file] and file.name not in listed.options]
+        tests = [file for file in files if "TEST_CASE" in bodies[file] and self._wanted(file.name)]
+        alone = [name for name in listed.options if self._wanted(name)]
+        tests = [file for file in tests if file.name not in listed.options]
         chunks = [tests[first : first + _CHUNK] for first in range(0, len(tests), _CHUNK)]
         jobs = [self.pool.submit(self._together, chunk, f"part{k}") for k, chunk in enumerate(chunks)]
         jobs += [
             self.pool.submit(self._alone, self.folder / name, listed.options.get(name, ()))
-            for name in dict.fromkeys([*(file.name for file in plain), *listed.options])
+            for name in dict.fromkeys([*(file.name for file in plain), *alone])
             if (self.folder / name).is_file()
         ]
         asides = [self.pool.submit(self._aside, words) for words in self._asides(listed)]
@@ -158,6 +171,9 @@ class Unit(Compiler):
         if linked.returncode != 0:
             failed.append(f"the link: {linked.stderr[-2000:]}")
         return [each for _, unbuilt in parts for each in unbuilt] + [each for each in failed if each]
+
+    def _wanted(self, name: str) -> bool:
+        return not self.chosen or name in self.chosen
 
     def _asides(self, listed: Listed) -> list[list[str]]:
         """Commands for what stands beside the tests: code objects, programs, copies."""

@@ -105,7 +105,7 @@ class Graph(handles.Handle):
         for node, other in twin.items():
             other.before = [twin[earlier] for earlier in node.before]
         for user_object, count in self.objects.items():
-            user_object.retain(count)
+            user_object.count += count
             made.objects[user_object] = count
         return made
 

@@ -112,6 +112,7 @@ PREPARED_TURNS = 32  # waves that have waited at a barrier may go on so, too
 PREPARED_GWS = 64  # it uses global wave sync
 PREPARED_OVERWRITES = 128  # waves may store to LDS what others of the workgroup have not read yet
 PREPARED_PROBES = 256  # code with probes (native/probe.h)
+PREPARED_EMPTY = 512  # it does nothing: one workgroup stands for all
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
 PAGEABLE = 2  # an answer of cairn_watch_kind

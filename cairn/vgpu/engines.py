@@ -61,6 +61,7 @@ class NativeEngine:
         for listener in tools.prepared if asked else ():
             listener(kernel)
         flags |= dispatch.PREPARED_PROBES * (tools.active() and not precise)
+        flags |= dispatch.PREPARED_EMPTY * (image.empty and not (asked or precise or tools.active()))
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
             oneway=facts.oneway, streamed=facts.streamed,

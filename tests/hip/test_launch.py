@@ -147,6 +147,14 @@ def test_most_blocks_of_a_module_launch(hip: Hip, module: int) -> None:
     hip.ok("hipDeviceSynchronize")
 
 
+def test_an_empty_kernel_takes_the_largest_grids(hip: Hip, module: int) -> None:
+    kernel = function(hip, module, "empty")
+    for name in ("hipModuleLaunchKernel", "hipExtModuleLaunchKernel"):
+        for grid in ([0x7FFFFFFF, 1, 1], [65536, 65536, 1], [1, 1, 65536]):
+            assert _launched(hip, name, kernel, grid, [1, 1, 1], 0, 0) == 0
+            hip.ok("hipDeviceSynchronize")
+
+
 def test_launches_on_several_devices(hip: Hip, module: int) -> None:
     stream, gone = hip.handle("hipStreamCreate"), hip.handle("hipStreamCreate")
     hip.ok("hipStreamDestroy", SIZE(gone))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from cairn.codeobj import CodeObject, KernelDescriptor, KernelInfo
 from cairn.isa.wave import Wave
 
+_ENDPGM, _ENDPGM_11 = 0xBF810000, 0xBFB00000  # s_endpgm: to gfx10; from gfx11 on
+
 
 @dataclass(frozen=True, slots=True)
 class KernelImage:
@@ -33,6 +35,12 @@ class KernelImage:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "wave", self.descriptor.wave)
+
+    @property
+    def empty(self) -> bool:
+        """Whether its first instruction is s_endpgm: one workgroup then stands for all."""
+        ends = _ENDPGM if self.target.startswith(("gfx9", "gfx10")) else _ENDPGM_11
+        return int.from_bytes(self.code[self.entry : self.entry + 4], "little") == ends
 
 
 def image_of(code_object: CodeObject, kernel: KernelInfo) -> KernelImage:

@@ -75,6 +75,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_GWS = 64,   /* it uses global wave sync */
     CAIRN_PREPARED_OVERWRITES = 128, /* waves may store to LDS what others of the workgroup have not read yet */
     CAIRN_PREPARED_PROBES = 256, /* code with probes (probe.h) */
+    CAIRN_PREPARED_EMPTY = 512, /* it does nothing: one workgroup stands for all */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 

@@ -155,6 +155,8 @@ static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet
     }
     int32_t outcome = find_code(dispatch, full, edge, false);
     const struct cairn_prepared *found = dispatch->full ? dispatch->full : dispatch->edge;
+    if (!outcome && found->flags & CAIRN_PREPARED_EMPTY)
+        dispatch->total = 1;
     bool guarded = watches && !outcome && !(found->flags & UNGUARDED) && cairn_watch_wanted(found, packet);
     return guarded ? find_code(dispatch, full, edge, true) : outcome;
 }
