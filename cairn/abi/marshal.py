@@ -92,6 +92,44 @@ def failed(name: str, error: BaseException, code_of: Callable[[BaseException], i
 #: Outputs of which one must be given, where each alone may be null.
 _EITHER = {"hipModuleGetGlobal": (0, 1)}
 
+#: What ROCm refuses while a stream captures in another mode than the relaxed one.
+_NOT_WHILE_CAPTURING = frozenset(
+    {
+        "hipMalloc",
+        "hipMallocHost",
+        "hipMallocManaged",
+        "hipMallocPitch",
+        "hipMalloc3D",
+        "hipMallocArray",
+        "hipMalloc3DArray",
+        "hipMallocMipmappedArray",
+        "hipHostMalloc",
+        "hipHostAlloc",
+        "hipExtHostAlloc",
+        "hipMemAllocPitch",
+        "hipMemAllocHost",
+        "hipArrayCreate",
+        "hipArray3DCreate",
+        "hipMipmappedArrayCreate",
+        "hipFree",
+        "hipFreeHost",
+        "hipHostFree",
+        "hipFreeArray",
+        "hipFreeMipmappedArray",
+        "hipArrayDestroy",
+        "hipMipmappedArrayDestroy",
+        "hipHostRegister",
+        "hipHostUnregister",
+        "hipMemAdvise",
+        "hipModuleUnload",
+        "hipMemPoolCreate",
+        "hipMemPoolDestroy",
+        "hipDeviceSetMemPool",
+        "hipDeviceSetCacheConfig",
+        "hipDeviceSetSharedMemConfig",
+    }
+)
+
 
 class _Writer:
     """Collects the generated function's lines and the objects that they name."""
@@ -103,6 +141,11 @@ class _Writer:
         self.outputs: list[tuple[int, Arg]] = []
         self.either = [_EITHER[row.body]] if row.body in _EITHER else []
         self.names: dict[str, Any] = {"lookup": _looking(row), "null": functools.partial(_null, row)}
+        if row.body in _NOT_WHILE_CAPTURING:
+            from cairn.hip import stream
+
+            self.names["unsafe"] = functools.partial(stream.refuse_while_capturing, row.name)
+            self.checks.append("unsafe()")
 
     def argument(self, index: int, arg: Arg) -> None:
         name = f"a{index}"

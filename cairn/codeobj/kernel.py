@@ -81,6 +81,7 @@ class KernelInfo(NamedTuple):
     sgpr_spills: int = 0
     vgpr_spills: int = 0
     reqd_workgroup: tuple[int, int, int] | None = None
+    uniform: bool = False  # compiled for workgroups that are all of one size
 
 
 class PrintfFormat(NamedTuple):
@@ -116,6 +117,7 @@ def kernel_info(meta: dict[str, Any], address: int, descriptor: KernelDescriptor
             sgpr_spills=int(meta.get(".sgpr_spill_count", 0)),
             vgpr_spills=int(meta.get(".vgpr_spill_count", 0)),
             reqd_workgroup=(int(reqd[0]), int(reqd[1]), int(reqd[2])) if reqd else None,
+            uniform=bool(meta.get(".uniform_work_group_size", 0)),
         )
     except KeyError as error:
         raise CodeObjectError(f"kernel {name}: the metadata has no {error.args[0]}") from None

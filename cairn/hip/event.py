@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.hip import handles, runtime, shared
+from cairn.hip import stream as streams
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -134,8 +135,17 @@ class Event(handles.Handle):
         return float(stamp) * 1e-9
 
     def not_captured(self) -> None:
+        """Refuse an event of a capture; one that goes on is lost by it, as in ROCm."""
         if self.capture is not None:
+            self.capture[0].invalid = True
             raise HipError(Code.hipErrorCapturedEvent, "the event was last recorded in a capturing stream")
+
+    def asked(self, what: str) -> None:
+        """Refuse a question about its state where captures forbid that; a default stream's events may be asked."""
+        self.not_captured()
+        stream = handles.find("hipStream_t", self.source.stream)
+        if stream is not None and not stream.null:
+            streams.refuse_while_capturing(what)
 
 
 def hipEventCreate() -> Event:
@@ -176,7 +186,7 @@ def hipEventDestroy(event: int) -> None:
 
 
 def hipEventSynchronize(event: Event) -> None:
-    event.not_captured()
+    event.asked("hipEventSynchronize")
     if event.shared is not None:
         event.shared.wait(event.device)
     elif (signal := event.signal) is not None:
@@ -186,7 +196,7 @@ def hipEventSynchronize(event: Event) -> None:
 
 
 def hipEventQuery(event: Event) -> None:
-    event.not_captured()
+    event.asked("hipEventQuery")
     event.device.check()
     if not event.done:
         raise HipError(Code.hipErrorNotReady)

@@ -193,11 +193,18 @@ def _launch_items(
     function: Function, size: Shape, block: Shape, dynamic: int, stream: Stream, params: int, extra: int,
     start: Event | None, stop: Event | None, answers: Refusals,
 ) -> None:  # fmt: skip
-    """Here the global size counts work-items, and a last block may be cut off."""
-    blocks = (-(-size[0] // max(1, block[0])), -(-size[1] // max(1, block[1])), -(-size[2] // max(1, block[2])))
-    check_shape(function, blocks, block, dynamic, answers)
+    """Here the global size counts work-items. A last block may be cut off where the kernel was compiled for that."""
+    x, y, z = (-(-count // max(1, each)) for count, each in zip(size, block, strict=True))
+    check_shape(function, (x, y, z), block, dynamic, answers)
     arguments = Arguments.of(function, params, extra)
-    launch(function, blocks, block, arguments, dynamic, stream, start, stop, items=size, answers=answers)
+    block = min(size[0], block[0]), min(size[1], block[1]), min(size[2], block[2])
+    if function.info.uniform and any(count % each for count, each in zip(size, block, strict=True)):
+        raise HipError(
+            Code.hipErrorInvalidValue,
+            f"{function.name}: {size} work-items in blocks of {block}; it was compiled for whole blocks",
+            hint="compile it with -fno-offload-uniform-block",
+        )
+    launch(function, (x, y, z), block, arguments, dynamic, stream, start, stop, items=size, answers=answers)
 
 
 def check_cooperative(

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
 from cairn.base.ranges import Ranges
-from cairn.hip import runtime, stream, structs
+from cairn.hip import runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.vgpu import dispatch
 
@@ -245,7 +245,6 @@ def release_all(device: Device) -> None:
 def hipMalloc(size: int) -> int:
     if size == 0:
         return 0
-    stream.no_unsafe(runtime.device(), "hipMalloc", Code.hipErrorStreamCaptureUnsupported)
     return allocate(size, "device").base
 
 
@@ -369,7 +368,7 @@ def hipPointerGetAttributes(address: int) -> Any:
     result = structs.hipPointerAttribute_t()
     buffer = registry.find(address)
     if buffer is None:
-        if not pages.mapped(address, 1) or in_a_device(address):
+        if address and (not pages.mapped(address, 1) or in_a_device(address)):  # null is nobody's memory, as in HIP 7
             raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is no memory of this process")
         result.type, result.device, result.hostPointer = UNREGISTERED, -2, address
         return result

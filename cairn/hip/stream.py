@@ -339,14 +339,17 @@ def no_unsafe(device: Device, what: str, code: Code) -> None:
         raise HipError(code, f"{what} while a stream captures", hint="capture in hipStreamCaptureModeRelaxed")
 
 
-def _invalidate_others(device: Device, what: str) -> None:
-    """As ``no_unsafe``; as in HIP the captures that forbid the call are lost."""
-    captures = [other.capture for other in device.streams() if other.capture is not None]
-    broken = [capture for capture in captures if capture.forbids_unsafe]
-    if broken and runtime.thread.capture_mode != _RELAXED:
-        for capture in broken:
-            capture.invalidate()
-        raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures")
+def refuse_while_capturing(what: str) -> None:
+    """Refuse a call that captures forbid to this thread; as in ROCm they are lost by it."""
+    if runtime.thread.capture_mode == _RELAXED:
+        return
+    found = [other.capture for device in runtime.devices() for other in device.streams() if other.capture is not None]
+    broken = [capture for capture in found if capture.forbids_unsafe]
+    for capture in broken:
+        capture.invalidate()
+    if broken:
+        hint = "capture in hipStreamCaptureModeRelaxed"
+        raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures", hint=hint)
 
 
 def not_capturing(stream: Stream, what: str) -> None:
@@ -426,7 +429,7 @@ def hipStreamQuery(stream: Stream) -> None:
 
 def hipStreamSynchronize(stream: Stream) -> None:
     not_capturing(stream, "hipStreamSynchronize")
-    _invalidate_others(stream.device, "hipStreamSynchronize")
+    refuse_while_capturing("hipStreamSynchronize")
     stream.wait()
     stream.device.waited()
 

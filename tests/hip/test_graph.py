@@ -129,6 +129,42 @@ def test_capture_of_two_streams(hip: Hip, module: int, tmp_path: Path) -> None:
     assert hip.hipEventQuery(SIZE(joined)) == Code.hipErrorCapturedEvent
 
 
+@pytest.mark.parametrize("mode", [0, 1, 2])
+def test_calls_that_a_capture_forbids(hip: Hip, module: int, mode: int) -> None:
+    """Each is refused, and breaks the capture, but in a relaxed one."""
+    stream, other = hip.handle("hipStreamCreate"), hip.handle("hipStreamCreateWithFlags", 1)
+    place, managed = hip.malloc(8), hip.handle("hipMallocManaged", SIZE(8), 1)
+    on_default, on_other, captured = (hip.handle("hipEventCreate") for _ in range(3))
+    hip.ok("hipEventRecord", SIZE(on_default), None)
+    hip.ok("hipEventRecord", SIZE(on_other), SIZE(other))
+    hip.ok("hipDeviceSynchronize")
+    pool = hip.out("hipDeviceGetDefaultMemPool", SIZE, 0)
+    out, host = SIZE(), ctypes.create_string_buffer(64)
+    calls = {
+        "hipMallocManaged": (ctypes.byref(out), SIZE(8), 1),
+        "hipHostMalloc": (ctypes.byref(out), SIZE(8), 0),
+        "hipHostRegister": (host, SIZE(64), 0),
+        "hipHostUnregister": (host,),
+        "hipMemAdvise": (SIZE(managed), SIZE(8), 1, 0),
+        "hipDeviceSetMemPool": (0, pool),
+        "hipDeviceSetCacheConfig": (0,),
+        "hipDeviceSetSharedMemConfig": (0,),
+        "hipEventQuery": (SIZE(on_other),),
+        "hipEventSynchronize": (SIZE(on_other),),
+        "hipFree": (SIZE(place),),
+    }
+    for name, given in calls.items():
+        hip.ok("hipStreamBeginCapture", SIZE(stream), mode)
+        hip.ok("hipEventQuery", SIZE(on_default))
+        answer, graph = getattr(hip, name)(*given), SIZE()
+        ended = hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(graph))
+        assert (answer, ended) == ((0, 0) if mode == 2 else (900, 901)), name
+    hip.ok("hipStreamBeginCapture", SIZE(stream), mode)
+    hip.ok("hipEventRecord", SIZE(captured), SIZE(stream))
+    assert hip.hipEventQuery(SIZE(captured)) == Code.hipErrorCapturedEvent
+    assert hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(SIZE())) == Code.hipErrorStreamCaptureInvalidated
+
+
 def test_misuse_within_a_capture(hip: Hip) -> None:
     stream, other = hip.handle("hipStreamCreate"), hip.handle("hipStreamCreateWithFlags", 1)
     graph, place, back = SIZE(), hip.malloc(8), ctypes.create_string_buffer(8)

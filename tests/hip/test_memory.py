@@ -147,10 +147,10 @@ def test_pointer_attributes(hip: Hip) -> None:
     managed = hip.handle("hipMallocManaged", SIZE(100), 1)
     here = ctypes.create_string_buffer(8)
     kinds = []
-    for address in (device + 5, host, managed, ctypes.addressof(here)):
+    for address in (device + 5, host, managed, ctypes.addressof(here), 0):
         found = hip.out("hipPointerGetAttributes", structs.hipPointerAttribute_t, SIZE(address))
         kinds.append(found.type)
-    assert kinds == [2, 1, 3, 0]
+    assert kinds == [2, 1, 3, 0, 0]
     base, size = SIZE(), SIZE()
     hip.ok("hipMemGetAddressRange", ctypes.byref(base), ctypes.byref(size), SIZE(device + 5))
     assert (base.value, size.value) == (device, 100)
