@@ -40,10 +40,13 @@ class Physical(handles.Handle):
 
 
 def hipMemAddressReserve(size: int, alignment: int, address: int, flags: int) -> int:
-    if size == 0 or size != pages.whole(size):
-        raise HipError(Code.hipErrorOutOfMemory, f"reserve {size} bytes; expected whole pages")
-    if flags != 0 or alignment & (alignment - 1):
-        raise HipError(Code.hipErrorInvalidValue, f"reserve {size} bytes aligned to {alignment}, flags {flags:#x}")
+    if flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"reserve {size} bytes with flags {flags:#x}; expected 0")
+    if size == 0 or size != pages.whole(size) or alignment & (alignment - 1):
+        raise HipError(
+            Code.hipErrorOutOfMemory,
+            f"reserve {size} bytes aligned to {alignment}; expected whole pages and a power of two",
+        )
     return space.reserve(size, max(alignment, GRANULARITY), address)
 
 
@@ -58,6 +61,11 @@ def hipMemCreate(size: int, properties: Any, flags: int) -> Physical:
     if properties.type not in (_PINNED, _UNCACHED):
         raise HipError(Code.hipErrorInvalidValue, f"memory of type {properties.type}")
     device = _device(properties.location)
+    if properties.requestedHandleType not in (0, _POSIX_FD):
+        raise HipError(
+            Code.hipErrorNotSupported,
+            f"handles of type {properties.requestedHandleType}; expected 0 or a POSIX file descriptor (1)",
+        )
     if size > device.spec.memory_bytes:
         raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {device.spec.memory_bytes}")
     return Physical(device, virtual.Physical(size), properties)

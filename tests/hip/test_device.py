@@ -81,6 +81,22 @@ def test_unknown_numbers_are_refused(hip: Hip) -> None:
         assert hip.hipDeviceSetLimit(limit, ctypes.c_size_t(1)) == code
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (35, "driver version is insufficient for runtime version"),
+        (52, "__global__ function call is not configured"),
+        (214, "uncorrectable ECC error encountered"),
+        (400, "invalid resource handle"),
+        (1053, "runtime call other than memory returned error"),
+    ],
+)
+def test_the_words_of_errors_are_rocms(hip: Hip, code: int, words: str) -> None:
+    text = hip.exports.hipGetErrorString
+    text.restype = ctypes.c_char_p
+    assert text(code).decode() == words
+
+
 def test_limits_are_kept(hip: Hip) -> None:
     hip.ok("hipDeviceSetLimit", 2, ctypes.c_size_t(1 << 20))
     assert hip.out("hipDeviceGetLimit", ctypes.c_size_t, 2) == 1 << 20

@@ -8,10 +8,10 @@ __device__ void integers(T* p, T v) {
       atomicOr##s(p, v), atomicXor##s(p, v), atomicExch##s(p, v), atomicCAS##s(p, v, v);
   SCOPE() SCOPE(_system) SCOPE(_block)
 }
-// Signed 64-bit integers: HIP has these alone, and programs define the others.
+// Signed 64-bit integers: HIP has these alone, and programs define the others (atomicExch, too).
 template <typename T>
 __device__ void extremes(T* p, T v) {
-#define EXTREME_SCOPE(s) atomicMin##s(p, v), atomicMax##s(p, v), atomicExch##s(p, v), atomicCAS##s(p, v, v);
+#define EXTREME_SCOPE(s) atomicMin##s(p, v), atomicMax##s(p, v), atomicCAS##s(p, v, v);
   EXTREME_SCOPE() EXTREME_SCOPE(_system) EXTREME_SCOPE(_block)
 }
 __device__ long long atomicAdd(long long* p, long long v) {

@@ -39,10 +39,11 @@
 CAIRN_SWAPS(, int)
 CAIRN_SWAPS(, unsigned int)
 CAIRN_SWAPS(, unsigned long long)
-CAIRN_SWAPS(CAIRN_OPEN, long)
 CAIRN_SWAPS(CAIRN_OPEN, unsigned long)
-CAIRN_SWAPS(CAIRN_OPEN, long long)
 CAIRN_SWAPS(CAIRN_OPEN, double)
+/* Neither HIP nor CUDA exchanges signed ones of 64 bits. */
+CAIRN_SCOPES(CAIRN_CAS, CAIRN_OPEN, long)
+CAIRN_SCOPES(CAIRN_CAS, CAIRN_OPEN, long long)
 CAIRN_SCOPES(CAIRN_CAS, CAIRN_OPEN, float)
 CAIRN_SCOPES(CAIRN_EXCHANGE, , float)
 CAIRN_SCOPES(CAIRN_CAS, , unsigned short)

@@ -8,14 +8,16 @@
     asm volatile("atom.sys." operation " %0, [%1], %2;" : "=" letter(before) : "l"(address), letter((T)(value)) : "memory"); \
     return before;                                                                                            \
   }
-#define CAIRN_SWAPS_OF_SYSTEM(form, T, letter, bits)                                                          \
-  CAIRN_OF_SYSTEM(form, T, letter, Exch, "exch.b" bits, operand)                                              \
+#define CAIRN_CAS_OF_SYSTEM(form, T, letter, bits)                                                            \
   form CAIRN_DEVICE T atomicCAS_system(T* address, T compare, T value) {                                      \
     T before;                                                                                                 \
     asm volatile("atom.sys.cas.b" bits " %0, [%1], %2, %3;"                                                   \
                  : "=" letter(before) : "l"(address), letter(compare), letter(value) : "memory");             \
     return before;                                                                                            \
   }
+#define CAIRN_SWAPS_OF_SYSTEM(form, T, letter, bits)                                                          \
+  CAIRN_OF_SYSTEM(form, T, letter, Exch, "exch.b" bits, operand)                                              \
+  CAIRN_CAS_OF_SYSTEM(form, T, letter, bits)
 #define CAIRN_INTEGERS_OF_SYSTEM(form, T, letter, bits, sign)                                                 \
   CAIRN_SWAPS_OF_SYSTEM(form, T, letter, bits)                                                                \
   CAIRN_OF_SYSTEM(form, T, letter, Add, "add.u" bits, operand)                                                \
@@ -29,8 +31,8 @@ CAIRN_INTEGERS_OF_SYSTEM(, int, "r", "32", "s")
 CAIRN_INTEGERS_OF_SYSTEM(, unsigned int, "r", "32", "u")
 CAIRN_INTEGERS_OF_SYSTEM(, unsigned long long, "l", "64", "u")
 CAIRN_INTEGERS_OF_SYSTEM(CAIRN_OPEN, unsigned long, "l", "64", "u")
-CAIRN_SWAPS_OF_SYSTEM(CAIRN_OPEN, long, "l", "64")
-CAIRN_SWAPS_OF_SYSTEM(CAIRN_OPEN, long long, "l", "64")
+CAIRN_CAS_OF_SYSTEM(CAIRN_OPEN, long, "l", "64")
+CAIRN_CAS_OF_SYSTEM(CAIRN_OPEN, long long, "l", "64")
 CAIRN_OF_SYSTEM(, long long, "l", Min, "min.s64", operand)
 CAIRN_OF_SYSTEM(, long long, "l", Max, "max.s64", operand)
 CAIRN_OF_SYSTEM(CAIRN_OPEN, long, "l", Min, "min.s64", operand)
@@ -45,6 +47,7 @@ CAIRN_OF_SYSTEM(CAIRN_OPEN, float, "f", Sub, "add.f32", -operand)
 CAIRN_OF_SYSTEM(CAIRN_OPEN, double, "d", Sub, "add.f64", -operand)
 #undef CAIRN_INTEGERS_OF_SYSTEM
 #undef CAIRN_SWAPS_OF_SYSTEM
+#undef CAIRN_CAS_OF_SYSTEM
 #undef CAIRN_OF_SYSTEM
 
 /* Without an instruction of their own. */
