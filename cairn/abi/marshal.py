@@ -227,7 +227,7 @@ def _pointed_struct(arg: Arg) -> Any:
 
 
 def _looking(row: Row) -> Callable[..., Any]:
-    other = handles.ANSWERS.get(row.body)
+    other = handles.ANSWERS.get(row.body, (None, None))[1]
     return handles.answering(other, handles.lookup) if other else handles.lookup
 
 
@@ -242,7 +242,7 @@ def _copy_struct(address: int, value: Any) -> None:
 def _stream_resolver(row: Row) -> Callable[[int], Any]:
     from cairn.hip import stream
 
-    other = Code.hipErrorInvalidHandle if row.chapter == "pool" else handles.ANSWERS.get(row.body)
+    other = Code.hipErrorInvalidHandle if row.chapter == "pool" else handles.ANSWERS.get(row.body, (None, None))[0]
     return handles.answering(other, stream.resolve) if other else stream.resolve
 
 

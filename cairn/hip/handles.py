@@ -29,10 +29,16 @@ _INVALID: dict[str, Code] = {
     "hiprtcLinkState": Code.hipErrorInvalidValue,
 }
 _STALE: dict[str, Code] = {"hipModule_t": Code.hipErrorNotFound}  # where that differs from null's
-#: Functions with another answer than the kind's to a handle of theirs that is no live one.
-ANSWERS: dict[str, Code] = {
-    **dict.fromkeys(("hipLaunchKernel", "hipExtLaunchKernel"), Code.hipErrorInvalidValue),
-    "hipLaunchCooperativeKernel": Code.hipErrorInvalidHandle,
+_VALUE, _HANDLE = Code.hipErrorInvalidValue, Code.hipErrorInvalidHandle
+_ARRAYS = (
+    "hipMemcpy2DToArray hipMemcpy2DToArrayAsync hipMemcpy2DFromArray hipMemcpy2DFromArrayAsync hipArrayGetInfo "
+    "hipArrayGetDescriptor hipArray3DGetDescriptor"
+)
+#: Functions with other answers than the kinds' to a stream, and to another handle, that is no live one.
+ANSWERS: dict[str, tuple[Code | None, Code | None]] = {
+    **dict.fromkeys(("hipLaunchKernel", "hipExtLaunchKernel"), (_VALUE, _VALUE)),
+    "hipLaunchCooperativeKernel": (_HANDLE, None),
+    **dict.fromkeys(_ARRAYS.split(), (None, _HANDLE)),
 }
 _NULL_IS_A_VALUE = ("hipArray_t",)  # null is hipErrorInvalidValue
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}

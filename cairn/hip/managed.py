@@ -60,6 +60,7 @@ def _pages(address: int, size: int) -> tuple[int, int]:
 
 
 def hipMemAdvise(address: int, size: int, advice: int, device: int) -> None:
+    _range(address, size)
     if advice in (1, 2):
         _hint(address, size, lambda hints: hints.update({READ_MOSTLY: int(advice == 1)}))
     elif advice in (3, 4):
@@ -85,6 +86,7 @@ def hipMemAdvise_v2(address: int, size: int, advice: int, location: Any) -> None
 
 
 def hipMemPrefetchAsync(address: int, size: int, device: int, stream: Stream) -> None:
+    _range(address, size)  # a bad range is told before a bad device
     place = _place(device)
     _hint(address, size, lambda hints: hints.update({LAST_PREFETCH: place}))
 
@@ -136,8 +138,8 @@ def hipMemRangeGetAttributes(data: int, sizes: int, kinds: int, count: int, addr
 
 
 def hipStreamAttachMemAsync(stream: Stream, address: int, size: int, flags: int) -> None:
-    if flags not in (1, 2, 4):
-        raise HipError(Code.hipErrorInvalidValue, f"attach flags {flags:#x}")
+    if flags not in (1, 2, 4) or (flags == 4 and stream.null):
+        raise HipError(Code.hipErrorInvalidValue, f"attach flags {flags:#x}; expected 1 or 2, or 4 with a stream")
     buffer = _range(address, size or 1)
     if buffer.kind == "managed" and size not in (0, buffer.base + buffer.size - address):
         raise HipError(Code.hipErrorInvalidValue, f"attach {size} of {buffer.size} bytes; expected all of them, or 0")

@@ -160,6 +160,23 @@ def test_pointer_attributes(hip: Hip) -> None:
     assert hip.hipMemPtrGetInfo(SIZE(1), ctypes.byref(size)) == Code.hipErrorInvalidValue
 
 
+def test_null_arrays_and_ranges(hip: Hip) -> None:
+    """Which error a null array is depends on the function; a bad range is told before a bad device."""
+    host = ctypes.create_string_buffer(64)
+    pitch, row = SIZE(64), (SIZE(0), SIZE(0))
+    assert hip.hipMemcpy2DToArray(None, *row, host, pitch, SIZE(4), SIZE(1), 1) == Code.hipErrorInvalidHandle
+    assert hip.hipMemcpy2DToArrayAsync(None, *row, host, pitch, SIZE(4), SIZE(1), 1, None) == 400
+    assert hip.hipMemcpy2DFromArray(host, pitch, None, *row, SIZE(4), SIZE(1), 2) == Code.hipErrorInvalidHandle
+    assert hip.hipMemcpy2DFromArrayAsync(host, pitch, None, *row, SIZE(4), SIZE(1), 2, None) == 400
+    assert hip.hipMemcpyHtoA(None, SIZE(0), host, SIZE(4)) == Code.hipErrorInvalidValue
+    assert hip.hipFreeArray(None) == Code.hipErrorInvalidValue
+    assert hip.hipMemPrefetchAsync(None, SIZE(0), 9, None) == Code.hipErrorInvalidValue
+    managed = SIZE(hip.handle("hipMallocManaged", SIZE(4096), 1))
+    assert hip.hipMemPrefetchAsync(managed, SIZE(4096), 9, None) == Code.hipErrorInvalidDevice
+    assert hip.hipStreamAttachMemAsync(None, managed, SIZE(0), 4) == Code.hipErrorInvalidValue
+    hip.ok("hipStreamAttachMemAsync", None, managed, SIZE(0), 2)
+
+
 def test_registered_memory(hip: Hip) -> None:
     data = ctypes.create_string_buffer(4096)
     address = ctypes.addressof(data)
