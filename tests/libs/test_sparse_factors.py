@@ -66,6 +66,9 @@ def test_products(library: Library, dtype: str, base: int, terms: str) -> None:
         library.call(name + word, dtype, **given, **places, alpha=alpha, beta=beta)
         to, total = [put(np.zeros(m + 1, "i4"))], np.zeros(1, "i4")
         given |= {"csrrowptrc": to[0], "basec": 1 - base}
+        assert library.status(
+            name + "nnz", **given, nnzc=total, nnztotaldevhostptr=total, pbuffer=None, tempbuffer=None
+        )
         library.call(name + "nnz", **given, nnztotaldevhostptr=total, nnzc=total)
         pattern = np.zeros((m, n), bool)
         if alpha is not None:

@@ -214,6 +214,13 @@ def test_unsorted_rows_come_back(library: Library) -> None:
     library.call("csr2csru", "f8", base=1, **given)
     assert np.array_equal(on[0].numpy(), columns[order])
     assert np.array_equal(on[1].numpy(), values[order])
+    none = dict.fromkeys(("csrrowptr", "csrcolind", "csrval", "info", "descra"))
+    for name in ("csru2csr", "csr2csru"):  # as in AMD's library: a matrix without room needs nothing else
+        assert library.status(name, "f8", m=0, n=20, nnz=0, **none) == 0
+        assert library.status(name, "f8", m=0, n=20, nnz=3, **none) == 3
+        assert library.status(name, "f8", m=20, n=20, nnz=values.size, **none) == 3
+    size = np.zeros(1, "u8")
+    assert library.status("csru2csrbuffersizeext", "f8", m=20, n=0, nnz=1, **none, pbuffersizeinbytes=size) == 3
 
 
 def test_ell() -> None:

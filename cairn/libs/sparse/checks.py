@@ -39,7 +39,7 @@ _OBJECT = re.compile(
     r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
 )
 #: Functions whose objects may be none.
-_WITHOUT = re.compile(r"destroy|gemm|csru2csr_buffer|[rl]mv(_ex)?$", re.IGNORECASE)
+_WITHOUT = re.compile(r"destroy|gemm|csru2csr|csr2csru|[rl]mv(_ex)?$", re.IGNORECASE)
 #: What hipSPARSE's SpGEMM wants at every stage.
 _OF_PRODUCTS = re.compile(r"(alpha|beta|mat[ABC])$")
 
@@ -148,7 +148,7 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
         return [], [i for i, arg in enumerate(row.args) if arg.name in ("alpha", "beta")]
     if "gemm" in name and "gemmi" not in name:
         core = [i for i in sizes if not spelled(row.args[i].name).startswith("nnz")]
-        return core, [i for i, arg in enumerate(row.args) if spelled(arg.name) == "tempbuffer"]
+        return core, [i for i, arg in enumerate(row.args) if spelled(arg.name) in ("tempbuffer", "pbuffer")]
     counted = {spelled(row.args[i].name) for i in sizes}
     free = {spelled(arg.name) for arg in row.args if _uncounted(spelled(arg.name), counted)}
     free |= {word for part, words in _OPTIONAL.items() if part in name for word in words}

@@ -31,9 +31,25 @@ def sort_coordinates(call: Call) -> None:
         kernels.host(call.handle, "sort_entries", ("int",), 20 * nnz, first, second, order, nnz)
 
 
+def _empty(call: Call) -> bool:
+    """Whether a matrix has no room for entries: it needs no description then. Raises SparseError if it has some."""
+    m, n, nnz = (call.size(name) for name in ("m", "n", "nnz"))
+    if nnz and not (m and n):
+        raise SparseError(Wrong.SIZE, f"{call.name}: {nnz} entries in a matrix of {m} x {n}")
+    return not (m and n)
+
+
+@operation("csru2csrbuffersizeext")
+def sort_values_size(call: Call) -> None:
+    _empty(call)
+    call.answer_size()
+
+
 @operation("csru2csr")
 def sort_values(call: Call) -> None:
     """Sorted rows, with their values; the info remembers how it was."""
+    if _empty(call):
+        return
     m, nnz, info = call.size("m"), call.size("nnz"), call.object(Info, "info")
     a = arrays.csr(call, m, call.size("n"))
     order = info.memory.give("order", 4 * nnz)
@@ -44,6 +60,8 @@ def sort_values(call: Call) -> None:
 
 @operation("csr2csru")
 def unsort_values(call: Call) -> None:
+    if _empty(call):
+        return
     info = call.object(Info, "info")
     a, order = arrays.csr(call, call.size("m"), call.size("n")), info.memory["order"]
     if not order and a.nnz:
