@@ -281,7 +281,8 @@ def _step(
     count = line.size
     ends = line.form in (_UNTANGLE, _TANGLE)
     found = () if ends else radices(count)
-    around = 0 if found is not None else padded(count)
+    generator = _generator(count) if found is None and radices(count - 1) is not None else 0
+    around = 0 if found is not None else count - 1 if generator else padded(count)
     shift = (line.length.bit_length() + 1) // 2
     used = found if found is not None else radices(around) or ()
     words = [len(digits), *(word for each in digits for word in each[:3]), *(1, 0, 0) * (_DIGITS - len(digits))]
@@ -298,7 +299,7 @@ def _step(
     if line.form in (_FROM_REAL, _TO_REAL, _UNTANGLE, _TANGLE):
         tables[4] = _roots(2 * count, count, 1, real)
     if around:
-        tables[5:] = _chirp(count, around, real)
+        tables[5:] = _powers(count, generator, real) if generator else _chirp(count, around, real)
     size = {"half": 2, "single": 4, "double": 8}
     places = []
     for side, is_half in zip(sides, halves, strict=True):
@@ -401,3 +402,32 @@ def _chirp(length: int, around: int, precision: str) -> tuple[bytes, bytes]:
     ring[around - length + 1 :] = values[1:][::-1]
     made = np.fft.fft(ring) / around
     return code.exact(-turns, precision), made.astype("c16" if precision == "double" else "c8").tobytes()
+
+
+@functools.cache
+def _generator(length: int) -> int:
+    """The least number whose powers are all from 1 to ``length`` - 1, modulo that; 0 unless it is a prime."""
+    rest, factors = length - 1, set()
+    for factor in range(2, math.isqrt(length) + 1):
+        if length % factor == 0:
+            return 0
+        while rest % factor == 0:
+            rest //= factor
+            factors.add(factor)
+    factors |= {rest} - {1}
+    return next(g for g in range(2, length) if all(pow(g, (length - 1) // factor, length) != 1 for factor in factors))
+
+
+@functools.lru_cache(maxsize=32)
+@helper.apart
+def _powers(length: int, generator: int, precision: str) -> tuple[bytes, bytes]:
+    """A generator's powers, then those of its inverse; the transform of roots in the latter order, over its length."""
+    import numpy as np
+
+    powers = [1]
+    for _ in range(length - 2):
+        powers.append(powers[-1] * generator % length)
+    back = [1, *powers[:0:-1]]
+    turns = np.array(back).astype(np.longdouble) / length
+    ring = np.fft.fft(np.frombuffer(code.exact(-turns, "double"), complex)) / (length - 1)
+    return np.array(powers + back, "i8").tobytes(), ring.astype("c16" if precision == "double" else "c8").tobytes()

@@ -42,7 +42,7 @@ struct job {
     const void *roots;                  /* e^(-2 pi i k / count), or of `padded` */
     const void *coarse, *fine, *spread; /* roots of the whole length; of lanes with consecutive turns */
     const void *halves;                 /* e^(-2 pi i k / (2 count)) */
-    const void *chirp, *ring;           /* for a length without radices */
+    const void *chirp, *ring;           /* for a length without radices; `chirp` may be an order */
 };
 
 template <class R, int N> static void pass(const cx<R> *from, cx<R> *to, const R *roots, wide count, wide stride)
@@ -103,10 +103,33 @@ template <class R> static cx<R> *passes(const job &j, cx<R> *one, cx<R> *other, 
     return one;
 }
 
+/* A prime number of numbers is a convolution of all but the first, in the order of a generator's powers (C. M. Rader,
+   1968): `padded` is one less than `count`. */
+template <class R> static cx<R> *convolved(const job &j, cx<R> *one, cx<R> *other)
+{
+    const wide *take = (const wide *)j.chirp, *give = take + j.padded;
+    const R *ring = (const R *)j.ring;
+    const cx<R> first = one[0];
+    for (wide k = 0; k < j.padded; k++) other[k] = one[take[k]];
+    cx<R> *at = passes(j, other, one, j.padded), *rest = at == one ? other : one;
+    const cx<R> all = first + at[0];
+    for (wide k = 0; k < j.padded; k++) {
+        const cx<R> made = times(at[k], ring[2 * k], ring[2 * k + 1]);
+        at[k] = {made.im, made.re};
+    }
+    at[0] = at[0] + cx<R>{first.im, first.re}; /* which adds it to every sum */
+    at = passes(j, at, rest, j.padded);
+    cx<R> *to = at == one ? other : one;
+    to[0] = all;
+    for (wide k = 0; k < j.padded; k++) to[give[k]] = {at[k].im, at[k].re};
+    return to;
+}
+
 /* A line; where it is then. Lengths with large prime factors (L. I. Bluestein, 1970) are a convolution with a chirp. */
 template <class R> static cx<R> *transform(const job &j, cx<R> *one, cx<R> *other)
 {
     if (!j.padded) return passes(j, one, other, j.count);
+    if (j.padded < j.count) return convolved(j, one, other);
     const R *chirp = (const R *)j.chirp, *ring = (const R *)j.ring;
     for (wide k = 0; k < j.count; k++) one[k] = times(one[k], chirp[2 * k], chirp[2 * k + 1]);
     memset((void *)(one + j.count), 0, (size_t)(j.padded - j.count) * sizeof(cx<R>));
