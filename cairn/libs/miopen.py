@@ -139,7 +139,7 @@ def miopenGetTensorNumBytes(tensor: int) -> int:
 def _store(address: int, numbers: list[int]) -> None:
     if not address:
         raise UsageError(f"no place for {len(numbers)} numbers")
-    (ctypes.c_int * len(numbers)).from_address(address)[:] = numbers
+    ctypes.memmove(address, (ctypes.c_int * len(numbers))(*numbers), 4 * len(numbers))
 
 
 def miopenGetTensorDescriptorSize(tensor: int) -> int:
@@ -198,7 +198,9 @@ def miopenGetConvolutionSpatialDim(convolution: int) -> int:
 
 def _output(convolution: int, x: int, w: int) -> list[int]:
     described = _found(_convolutions, convolution, "convolution descriptor")
-    return convolve.output(*(_found(_tensors, each, "tensor descriptor") for each in (x, w)), described)
+    return convolve.output(
+        _found(_tensors, x, "tensor descriptor"), _found(_tensors, w, "tensor descriptor"), described
+    )
 
 
 def miopenGetConvolutionNdForwardOutputDim(convolution: int, x: int, w: int, sizes: int) -> int:
@@ -251,8 +253,8 @@ class _Call:
             raise UsageError(f"solution {self.given['solution']}: expected {_SOLUTION}, which GetSolution names")
 
     def compute(self, alpha: float, beta: float) -> None:
-        places = (self.given[name] for name in ("x", "w", "y"))
-        convolve.run(self.problem, *places, alpha, beta, streams.resolve(self.stream))
+        x, w, y = (int(self.given[name] or 0) for name in ("x", "w", "y"))
+        convolve.run(self.problem, x, w, y, alpha, beta, streams.resolve(self.stream))
 
     def answer(self, solution: bytes) -> int:
         """Store the one solution where there is room."""
