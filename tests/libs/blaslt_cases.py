@@ -16,11 +16,12 @@ P = ctypes.c_void_p
 F32, F64, F16, I8, I32, BF16 = 0, 1, 2, 3, 10, 14
 E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ = 28, 29, 1000, 1001
 E2M3, E3M2, E2M1 = 31, 32, 33
+C32, C64 = 4, 5
 NUMPY: dict[int, Any] = {
     F32: np.float32, F64: np.float64, F16: np.float16, I8: np.int8, I32: np.int32, BF16: ml_dtypes.bfloat16,
     E4M3: ml_dtypes.float8_e4m3fn, E5M2: ml_dtypes.float8_e5m2, E4M3_FNUZ: ml_dtypes.float8_e4m3fnuz,
     E5M2_FNUZ: ml_dtypes.float8_e5m2fnuz, E2M3: ml_dtypes.float6_e2m3fn, E3M2: ml_dtypes.float6_e3m2fn,
-    E2M1: ml_dtypes.float4_e2m1fn,
+    E2M1: ml_dtypes.float4_e2m1fn, C32: np.complex64, C64: np.complex128,
 }  # fmt: skip
 #: Bits of an element, where they are packed; and the relative error of one rounding.
 PACKED = {E2M1: 4, E2M3: 6, E3M2: 6}

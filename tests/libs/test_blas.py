@@ -92,3 +92,4 @@ def test_a_handle_has_room_for_what_its_callers_write(library: str) -> None:
     assert ask(handle, ctypes.byref(mode)) == 0
     assert mode.value == 0
     assert destroy(handle) == 0
+    assert destroy(handle) != 0 and ask(handle, ctypes.byref(mode)) != 0  # it can still be read, and lives no more

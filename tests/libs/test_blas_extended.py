@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -414,4 +415,25 @@ def test_places_beside_nan(roc: Device, letter: str) -> None:
             call = getattr(roc.exports, f"rocblas_i{letter}{name}")
             assert call(roc.handle, len(values), at, 1, found.ctypes.data_as(P)) == 0
             assert found[0] == place, (name, values)
+    roc.free()
+
+
+def test_the_architecture_in_a_handle_and_no_product_where_fitness_is_asked_for(roc: Device) -> None:
+    """AMD's rocblas-test reads the one at byte 156, and AMD's own tools ask for the other."""
+    handle = ctypes.c_void_p()
+    exports, create, destroy = roc.exports, roc.exports.rocblas_create_handle, roc.exports.rocblas_destroy_handle
+    assert create(ctypes.byref(handle)) == 0
+    assert handle.value is not None
+    assert ctypes.c_int.from_address(handle.value + 156).value == 942
+    one, fits = np.ones(1), ctypes.c_double(5)
+    a, c = roc.put(np.ones(16)), roc.put(np.full(16, 7.0))
+    scalar = one.ctypes.data_as(ctypes.c_void_p)
+    ask, product = exports.rocblas_set_solution_fitness_query, exports.rocblas_dgemm
+    assert ask(None, None) == 1 and ask(handle, ctypes.byref(fits)) == 0 and fits.value == -sys.float_info.max
+    assert product(handle, 111, 111, 4, 4, 4, scalar, a, 4, a, 4, scalar, c, 4) == 0
+    assert fits.value == 0 and (roc.get(c, np.zeros(16)) == 7).all()
+    assert ask(handle, None) == 0
+    assert product(handle, 111, 111, 4, 4, 4, scalar, a, 4, a, 4, scalar, c, 4) == 0
+    assert (roc.get(c, np.zeros(16)) == 11).all()
+    assert destroy(handle) == 0
     roc.free()

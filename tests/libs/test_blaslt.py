@@ -17,6 +17,8 @@ import pytest
 from cairn.abi import loader
 from tests.libs.blaslt_cases import (
     BF16,
+    C32,
+    C64,
     COMPUTE,
     COMPUTED,
     E2M1,
@@ -127,6 +129,62 @@ def test_orders(lt: Lt, types: Any, ways: tuple[int, int], by_rows: tuple[bool, 
 
 def test_large(lt: Lt) -> None:
     run(lt, (BF16, BF16, BF16, F32), (513, 1025, 770), (T, N))
+
+
+def _complex(rng: Any, matrix: Matrix) -> Any:
+    """Fill a complex matrix; its values as batch x rows x columns of complex128."""
+    shape = matrix.data.shape
+    matrix.data[:] = rng.uniform(-1, 1, shape) + 1j * rng.uniform(-1, 1, shape)
+    return _values(matrix, matrix.data)
+
+
+def _values(matrix: Matrix, data: Any) -> Any:
+    wide = data.astype(np.complex128)
+    lines, length = (matrix.rows, matrix.columns) if matrix.by_rows else (matrix.columns, matrix.rows)
+    return wide[:, :lines, :length] if matrix.by_rows else wide[:, :lines, :length].transpose(0, 2, 1)
+
+
+@pytest.mark.sampled(40)
+@pytest.mark.parametrize("by_rows", list(itertools.product((False, True), repeat=3)))
+@pytest.mark.parametrize("ways", list(itertools.product((N, T, 113), repeat=2)))
+@pytest.mark.parametrize(("kind", "compute"), [(C32, 2), (C32, 4), (C64, 7)])
+def test_complex(lt: Lt, kind: int, compute: int, ways: tuple[int, int], by_rows: tuple[bool, bool, bool]) -> None:
+    """Products of complex numbers, conjugated or not; scalars on the host, and on the device where D lies by rows."""
+    m, n, k, rng = 67, 19, 35, np.random.default_rng(sum(ways))
+    a, b = (
+        Matrix(*(size if way == N else size[::-1]), kind, by_rows=rows, batch=2, gap=2)
+        for size, way, rows in zip(((m, k), (k, n)), ways, by_rows[:2], strict=True)
+    )
+    c = Matrix(m, n, kind, by_rows=by_rows[2], batch=2, gap=1)
+    op = {N: lambda x: x, T: lambda x: x.transpose(0, 2, 1), 113: lambda x: x.conj().transpose(0, 2, 1)}
+    wide = [op[way](_complex(rng, each)) for way, each in zip(ways, (a, b), strict=True)]
+    wanted = (1.5 - 2j) * (wide[0] @ wide[1]) + (0.5 + 1j) * _complex(rng, c)
+    at = [lt.put(each.data) for each in (a, b, c)]
+    d_at = lt.put(np.full_like(c.data, 77))
+    alpha, beta = np.array([1.5 - 2j], c.data.dtype), np.array([0.5 + 1j], c.data.dtype)
+    scalars = [lt.put(each) for each in (alpha, beta)] if by_rows[2] else [alpha, beta]
+    made = lt.product(compute, kind, transA=ways[0], transB=ways[1], pointer_mode=int(by_rows[2]))
+    layouts = [lt.layout(each) for each in (a, b, c)]
+    status = lt.matmul(
+        made, scalars[0], (at[0], layouts[0]), (at[1], layouts[1]), scalars[1], (at[2], layouts[2]), (d_at, layouts[2])
+    )
+    assert status == 0
+    found = lt.get(d_at, c.data)
+    assert np.abs(_values(c, found) - wanted).max() < (1e-4 if kind == C32 else 1e-13)
+    assert (found[:, :, -1] == 77).all()
+
+
+def test_complex_refused(lt: Lt) -> None:
+    """Complex with real numbers, with sums of another precision, and with an epilogue."""
+    z, c, s = (Matrix(16, 16, kind) for kind in (C64, C32, F32))
+    at, one = lt.put(z.data), np.ones(1, np.complex128)
+    for compute, scalar, factor, result, epilogue in (
+        (2, C32, c, s, 1), (7, C32, c, c, 1), (2, C64, z, z, 1), (2, F32, s, c, 1), (2, C32, c, c, RELU),
+        (9, C32, c, c, 1),
+    ):  # fmt: skip
+        made = lt.product(compute, scalar, epilogue=epilogue)
+        factors, d = lt.layout(factor), lt.layout(result)
+        assert lt.matmul(made, one, (at, factors), (at, factors), one, (at, d), (at, d)) == 7
 
 
 def test_nothing_is_read_of_c_without_beta(lt: Lt) -> None:

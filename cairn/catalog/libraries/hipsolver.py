@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cairn.catalog.library import Library, Native, Package, Status
 
-_SOURCES = ("hip", "hip_sparse", "refactor", "refactor_batch", "direct", "direct_order")
+_SOURCES = ("hip", "hip_sparse", "hip_dense", "refactor", "refactor_batch", "direct", "direct_order")
 
 LIBRARY = Library(
     name="hipsolver",
@@ -39,5 +39,5 @@ LIBRARY = Library(
         "sparse": "hipsolver/internal/hipsolver-sparse.h",
     },
     cmake=Package("hipsolver", "roc::hipsolver"),
-    cuda=("cusolver", "cusolver_static"),
+    cuda=("cusolver", "cusolver_static", "cusolverMg", "cusolverMg_static"),
 )

@@ -148,6 +148,25 @@ CAIRN_LT cublasLtMatmulAlgoCapGetAttribute(const hipblasLtMatmulAlgo_t *algo, cu
     return cairn_lt_zeros(algo, value, size, written);
 }
 
+/* ---- objects in the program's own memory: what the library makes, copied ---- */
+
+#define CAIRN_LT_INIT(kind, parameters, ...)                                                                           \
+    CAIRN_LT cublasLt##kind##Init parameters                                                                           \
+    {                                                                                                                  \
+        hipblasLt##kind##_t made;                                                                                      \
+        hipblasStatus_t status = object ? hipblasLt##kind##Create(&made __VA_ARGS__) : HIPBLAS_STATUS_INVALID_VALUE;   \
+        if (status != HIPBLAS_STATUS_SUCCESS)                                                                          \
+            return status;                                                                                             \
+        memcpy((void *)object, made, sizeof *object);                                                                  \
+        return hipblasLt##kind##Destroy(made);                                                                         \
+    }
+CAIRN_LT_INIT(MatrixLayout, (hipblasLtMatrixLayout_t object, hipDataType type, uint64_t rows, uint64_t cols, int64_t ld),
+              , type, rows, cols, ld)
+CAIRN_LT_INIT(MatmulDesc, (hipblasLtMatmulDesc_t object, hipblasComputeType_t compute, hipDataType scale), , compute, scale)
+CAIRN_LT_INIT(MatmulPreference, (hipblasLtMatmulPreference_t object), )
+CAIRN_LT_INIT(MatrixTransformDesc, (hipblasLtMatrixTransformDesc_t object, hipDataType scale), , scale)
+#undef CAIRN_LT_INIT
+
 /* ---- what the library tells of itself, and logs ---- */
 
 static inline size_t cublasLtGetVersion(void) { return CUBLAS_VERSION; }

@@ -230,10 +230,6 @@ CAIRN_DN cusolverDnXsyevdx(hipsolverHandle_t handle, hipsolverDnParams_t params,
 #undef CAIRN_BY_TYPE
 #undef CAIRN_DN
 
-/* ---- logs: ROCSOLVER_LAYER has them ---- */
-
-static inline hipsolverStatus_t cusolverDnLoggerSetLevel(int level) { return (void)level, HIPSOLVER_STATUS_SUCCESS; }
-static inline hipsolverStatus_t cusolverDnLoggerSetMask(int mask) { return (void)mask, HIPSOLVER_STATUS_SUCCESS; }
-static inline hipsolverStatus_t cusolverDnLoggerForceDisable(void) { return HIPSOLVER_STATUS_SUCCESS; }
+#include "cusolverDn_more.h"
 
 #endif

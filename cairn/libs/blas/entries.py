@@ -97,6 +97,7 @@ _SERVICES = {
     "blas_version_text": ("rocblas_get_version_string", ""),
     "blas_initialize": ("rocblas_initialize", ""),
     "blas_set_events": ("rocblas_set_start_stop_events", ""),
+    "blas_set_fitness": ("rocblas_set_solution_fitness_query", ""),
     "blas_abort": ("rocblas_abort", ""),
     "blas_malloc_success": ("rocblas_device_malloc_success", ""),
     "blas_malloc_ptr": ("rocblas_device_malloc_ptr", ""),

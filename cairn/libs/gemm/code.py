@@ -18,7 +18,7 @@ from cairn.hip.errors import Code, HipError
 _HERE = Path(__file__).parent
 _HEADERS = ("native/arguments.h", "kernels/numbers.h", "kernels/epilogue.h")
 
-F32, F64, F16, I8, I32, BF16 = 0, 1, 2, 3, 10, 14
+F32, F64, F16, I8, C32, C64, I32, BF16 = 0, 1, 2, 3, 4, 5, 10, 14
 E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ = 28, 29, 1000, 1001
 
 
@@ -42,6 +42,7 @@ _INSTRUCTIONS: dict[str, tuple[frozenset[int], ...]] = {
 }
 _INSTRUCTIONS |= {"gfx940": _INSTRUCTIONS["gfx942"], "gfx941": _INSTRUCTIONS["gfx942"]}
 _NUMBERS = {F32: "float", F64: "double", I32: "int"}
+_COMPLEX = {C32: "float", C64: "double"}
 _PLAIN = Tile(64, 16, 0)
 
 
@@ -52,7 +53,21 @@ class Wanted(ctypes.Structure):
         ("target", ctypes.c_char * 64),
         *(
             (name, ctypes.c_int32)
-            for name in ("a", "b", "c", "d", "sum", "deep_a", "deep_b", "plain", "beside", "after", "activation")
+            for name in (
+                "a",
+                "b",
+                "c",
+                "d",
+                "sum",
+                "deep_a",
+                "deep_b",
+                "conjugate_a",
+                "conjugate_b",
+                "plain",
+                "beside",
+                "after",
+                "activation",
+            )
         ),
         ("rows", ctypes.c_int32),
         ("columns", ctypes.c_int32),
@@ -76,15 +91,20 @@ def choose(
     deep: tuple[bool, bool],
     plain: bool = False,
     after: tuple[int, int] = (0, 0),
+    conjugate: tuple[bool, bool] = (False, False),
 ) -> Kernel:
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
     elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
-    enum gemm_after, and enum gemm_activation. Raises HipError for sums of another type."""
-    if total not in _NUMBERS:
+    enum gemm_after, and enum gemm_activation; complex factors may be
+    conjugated. Raises HipError for sums of another type."""
+    if total not in _NUMBERS and total not in _COMPLEX:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]
     macros += [f"-DDEEP_{letter}={int(value)}" for letter, value in zip("AB", deep, strict=True)]
     macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}"]
+    if total in _COMPLEX:
+        macros += [f"-DCONJUGATE_{letter}={int(value)}" for letter, value in zip("AB", conjugate, strict=True)]
+        return Kernel("complex.hip", (*macros, f"-DREAL={_COMPLEX[total]}", f"-DCOLUMNS={_PLAIN.columns}"), _PLAIN)
     by_instruction = any(set(types[:2]) <= row for row in _INSTRUCTIONS.get(target, ()))
     fits = total == {F64: F64, I8: I32}.get(types[0], F32)
     if by_instruction and fits and not plain:
@@ -126,7 +146,8 @@ def cairnGemmCode(wanted: int) -> None:
         types = (asked.a, asked.b, asked.c, asked.d)
         plain = re.split("[:-]", target)[0]
         deep, after = (bool(asked.deep_a), bool(asked.deep_b)), (asked.after, asked.activation)
-        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after)
+        conjugate = (bool(asked.conjugate_a), bool(asked.conjugate_b))
+        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate)
     code = compiled(target, kernel)
     held = _kept.setdefault(code, ctypes.create_string_buffer(code, len(code)))
     asked.rows, asked.columns = kernel.tile.rows, kernel.tile.columns

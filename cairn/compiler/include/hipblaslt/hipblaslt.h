@@ -119,9 +119,9 @@ typedef enum {
     HIPBLASLT_MATRIX_TRANSFORM_DESC_TRANSB
 } hipblasLtMatrixTransformDescAttributes_t;
 
-typedef struct { uint64_t data[4]; } hipblasLtMatmulDescOpaque_t;
-typedef struct { uint64_t data[4]; } hipblasLtMatrixLayoutOpaque_t;
-typedef struct { uint64_t data[5]; } hipblasLtMatmulPreferenceOpaque_t;
+typedef struct { uint64_t data[32]; } hipblasLtMatmulDescOpaque_t;
+typedef struct { uint64_t data[8]; } hipblasLtMatrixLayoutOpaque_t;
+typedef struct { uint64_t data[8]; } hipblasLtMatmulPreferenceOpaque_t;
 typedef struct { uint64_t data[8]; } hipblasLtMatrixTransformDescOpaque_t;
 typedef void* hipblasLtHandle_t;
 typedef hipblasLtMatmulDescOpaque_t* hipblasLtMatmulDesc_t;

@@ -89,8 +89,9 @@ enum { BLAS_NARROW = 0x4000, BLAS_WIDENED = 0x8000, BLAS_FIELD = 0x3fff };
 
 enum { BLAS_LIVE = 0x43626c73 };
 
-/* AMD's own tests know AMD's handle from inside: rocblas-test sets a flag of it at byte 128 while a graph is captured. */
-enum { BLAS_HANDLE_KNOWN_FROM = 112, BLAS_HANDLE_SIZE = 4096 };
+/* AMD's own tests know AMD's handle from inside: rocblas-test sets a flag of it at byte 128 while a graph is captured, and
+   reads the architecture as a number, 942 of gfx942, at byte 156. */
+enum { BLAS_HANDLE_KNOWN_FROM = 112, BLAS_HANDLE_ARCHITECTURE = 156, BLAS_HANDLE_SIZE = 4096 };
 
 struct blas_handle {
     uint64_t magic;
@@ -99,6 +100,7 @@ struct blas_handle {
     size_t queried, memory;
     void *workspace, *start, *stop; /* the last two are events */
     size_t workspace_size;
+    double *fitness; /* products say here how well their solution fits, in place of being made */
 };
 _Static_assert(sizeof(struct blas_handle) <= BLAS_HANDLE_KNOWN_FROM, "others write behind this");
 enum { BLAS_ONLY_SOLUTION = 1 };
@@ -151,6 +153,7 @@ int32_t cairnLaunchHostKernel(void *stream, void *kernel);
 int32_t cairnReaches(const void *address, uint64_t size);
 int32_t hipStreamSynchronize(void *stream);
 int32_t hipGetDevice(int32_t *device);
+int32_t hipGetDevicePropertiesR0600(void *properties, int32_t device);
 int32_t hipDeviceGetAttribute(int32_t *value, int32_t attribute, int32_t device);
 int32_t hipEventRecord(void *event, void *stream);
 int32_t hipMalloc(void **address, uint64_t size);

@@ -1,23 +1,46 @@
 /* Handles of rocBLAS and hipBLAS, which are the same. */
+#include <ctype.h>
+#include <float.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "kept.h"
 #include "services.h"
+
+static struct kept handles = KEPT(BLAS_HANDLE_SIZE);
+
+/* gfx90a is 910, gfx1100 1100: the last two digits are of base 16, and each has its place. */
+static int32_t architecture(int32_t device)
+{
+    enum { PROPERTIES = 4096, NAME = 1160 };
+    char *properties = calloc(1, PROPERTIES);
+    int32_t number = 0;
+    if (properties && hipGetDevicePropertiesR0600(properties, device) == 0 && !strncmp(properties + NAME, "gfx", 3)) {
+        const char *digits = properties + NAME + 3;
+        size_t count = strspn(digits, "0123456789abcdef");
+        for (size_t i = 0; i < count; i++)
+            number = number * 10 + (isdigit((unsigned char)digits[i]) ? digits[i] - '0' : digits[i] - 'a' + 10);
+    }
+    free(properties);
+    return number;
+}
 
 int32_t blas_create(void *handle)
 {
     if (!handle)
         return BLAS_INVALID_HANDLE;
-    struct blas_handle *made = calloc(1, BLAS_HANDLE_SIZE);
+    struct blas_handle *made = kept_take(&handles);
     if (!made)
         return BLAS_MEMORY_ERROR;
-    made->magic = BLAS_LIVE;
     made->atomics_mode = 1;
     made->memory = 32 << 20;
     if (hipGetDevice(&made->device) != 0) {
-        free(made);
+        kept_give(&handles, made);
         return BLAS_INTERNAL_ERROR;
     }
+    int32_t number = architecture(made->device);
+    memcpy((char *)made + BLAS_HANDLE_ARCHITECTURE, &number, sizeof number);
+    made->magic = BLAS_LIVE;
     made->layer = blas_layer();
     blas_log_service(made, "rocblas_create_handle", -1);
     *(void **)handle = made;
@@ -30,8 +53,7 @@ int32_t blas_destroy(struct blas_handle *handle)
         return BLAS_INVALID_HANDLE;
     blas_log_service(handle, "rocblas_destroy_handle", -1);
     hipStreamSynchronize(handle->stream);
-    handle->magic = 0;
-    free(handle);
+    kept_give(&handles, handle);
     return BLAS_SUCCESS;
 }
 
@@ -213,6 +235,17 @@ int32_t blas_set_events(struct blas_handle *handle, void *start, void *stop)
         return BLAS_INVALID_HANDLE;
     handle->start = start;
     handle->stop = stop;
+    return BLAS_SUCCESS;
+}
+
+/* Each product then says how well its solution fits, and is not made; what has no solution leaves the lowest number. */
+int32_t blas_set_fitness(struct blas_handle *handle, double *fitness)
+{
+    if (!blas_live(handle))
+        return BLAS_INVALID_HANDLE;
+    handle->fitness = fitness;
+    if (fitness)
+        *fitness = -DBL_MAX;
     return BLAS_SUCCESS;
 }
 

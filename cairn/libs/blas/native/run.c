@@ -248,6 +248,10 @@ int32_t blas_run(struct blas_call *call)
             return BLAS_SUCCESS;
         simplify(call);
     }
+    if (call->routine == BLAS_gemm && call->handle->fitness) {
+        *call->handle->fitness = 0; /* the only solution is the best one: at no distance from what was asked for */
+        return BLAS_SUCCESS;
+    }
     call->device_scalars = call->handle->pointer_mode == 1;
     if (call->form == BLAS_PLAIN)
         call->batch = 1;

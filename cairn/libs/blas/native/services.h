@@ -33,6 +33,7 @@ int32_t blas_set_metric(struct blas_handle *handle, int32_t metric);
 int32_t blas_get_metric(struct blas_handle *handle, void *metric);
 int32_t blas_pointer_mode_of(const void *pointer);
 int32_t blas_set_events(struct blas_handle *handle, void *start, void *stop);
+int32_t blas_set_fitness(struct blas_handle *handle, double *fitness);
 int32_t blas_solutions(struct blas_handle *handle, int32_t *list, int32_t *size);
 void blas_abort(void);
 

@@ -33,6 +33,11 @@ static bool is_whole(const struct lt_layout *layout, bool on_transposed)
 static int32_t sum_of(const struct lt_product *product, int32_t a, int32_t b)
 {
     bool bytes = (a == GEMM_I8 || a == GEMM_U8) && (b == GEMM_I8 || b == GEMM_U8);
+    if (gemm_is_complex(a)) {
+        bool doubles = product->compute == LT_F64 || product->compute == LT_F64_PEDANTIC, others = product->compute < LT_F32 ||
+                       product->compute == LT_I32 || product->compute == LT_I32_PEDANTIC;
+        return a == b && !others && doubles == (a == GEMM_C64) ? a : GEMM_NO_TYPE;
+    }
     if (product->compute == LT_I32 || product->compute == LT_I32_PEDANTIC)
         return bytes ? GEMM_I32 : GEMM_NO_TYPE;
     if (product->compute == LT_F64 || product->compute == LT_F64_PEDANTIC)
@@ -42,7 +47,17 @@ static int32_t sum_of(const struct lt_product *product, int32_t a, int32_t b)
     return bytes ? GEMM_I32 : GEMM_F32;
 }
 
-static bool is_result(int32_t type) { return gemm_bits(type) >= 8; }
+static bool is_result(int32_t type) { return gemm_bits(type) >= 8 || gemm_is_complex(type); }
+
+/* Complex numbers are multiplied with those of their type alone, and nothing follows. */
+static bool fits_complex(const struct lt_product *product, int32_t a, int32_t c, int32_t d)
+{
+    if (!gemm_is_complex(a))
+        return !gemm_is_complex(c) && !gemm_is_complex(d);
+    bool scaled = product->scale_a || product->scale_b || product->scale_c || product->scale_d || product->amax;
+    return c == a && d == a && product->scale_type == a && product->epilogue == 1 && !scaled &&
+           product->pointer_mode != LT_ALPHA_VECTOR;
+}
 
 static bool known_epilogue(int32_t epilogue)
 {
@@ -87,7 +102,7 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
     if (product->scale_a_mode < 0 || product->scale_a_mode >= LT_SCALE_MODES || product->scale_b_mode < 0 ||
         product->scale_b_mode >= LT_SCALE_MODES)
         return LT_INVALID_VALUE;
-    if (c->order != d->order || !is_result(c->type) || !is_result(d->type))
+    if (c->order != d->order || !is_result(c->type) || !is_result(d->type) || !fits_complex(product, a->type, c->type, d->type))
         return LT_NOT_SUPPORTED;
     return sum_of(product, a->type, b->type) == GEMM_NO_TYPE ? LT_NOT_SUPPORTED : LT_SUCCESS;
 }
@@ -141,6 +156,8 @@ static int32_t scalar_type(const struct lt_product *product, const void *on_host
 {
     bool integers = product->compute == LT_I32 || product->compute == LT_I32_PEDANTIC;
     uint32_t bits, least = 1u << 23, infinite = 0x7f800000;
+    if (gemm_is_complex(product->scale_type))
+        return product->scale_type;
     if (product->compute == LT_F64 || product->compute == LT_F64_PEDANTIC)
         return GEMM_F64;
     if (!integers || product->scale_type != GEMM_F32 || !on_host)
@@ -156,6 +173,15 @@ static void scalars(const struct lt_product *product, const void *alpha, const v
     if (product->pointer_mode == LT_ON_DEVICE) {
         to->alpha = alpha;
         to->beta = beta;
+        return;
+    }
+    if (gemm_is_complex(product->scale_type)) {
+        for (int i = 0; i < 2; i++) {
+            int32_t type = product->scale_type == GEMM_C64 ? GEMM_F64 : GEMM_F32;
+            size_t size = type == GEMM_F64 ? sizeof(double) : sizeof(float), at = (size_t)i * size;
+            to->alpha_value[i] = lt_scalar((const char *)alpha + at, type);
+            to->beta_value[i] = beta ? lt_scalar((const char *)beta + at, type) : 0;
+        }
         return;
     }
     to->alpha_value[0] = product->pointer_mode == LT_ALPHA_VECTOR ? 1 : lt_scalar(alpha, scalar_type(product, alpha));
@@ -215,6 +241,7 @@ static void turn(struct gemm_call *call)
     swap(&given->scale_a, &given->scale_b, sizeof given->scale_a);
     swap(&given->m, &given->n, sizeof given->m);
     swap(&call->deep_a, &call->deep_b, sizeof call->deep_a);
+    swap(&call->conjugate_a, &call->conjugate_b, sizeof call->conjugate_a);
     given->turned = 1;
 }
 
@@ -240,6 +267,8 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     call->sum = sum_of(product, layout_a->type, layout_b->type);
     call->deep_a = plainA == (layout_a->order == LT_ROWS);
     call->deep_b = plainB == (layout_b->order == LT_COLUMNS);
+    call->conjugate_a = gemm_is_complex(layout_a->type) && product->transA == LT_CONJUGATE;
+    call->conjugate_b = gemm_is_complex(layout_b->type) && product->transB == LT_CONJUGATE;
     scale_of(&given->scale_a, product->scale_a, product->scale_a_mode, depth);
     scale_of(&given->scale_b, product->scale_b, product->scale_b_mode, depth);
     given->scale_c = product->scale_c;
@@ -308,7 +337,7 @@ static int32_t multiply(const struct lt_product *product, const void *alpha, con
     const struct gemm_arguments *given = &call.arguments;
     if (given->m == 0 || given->n == 0 || call.batch == 0)
         return LT_SUCCESS;
-    if ((given->k && (!a || !b)) || !d || (given->beta_value[0] != 0 && !c))
+    if ((given->k && (!a || !b)) || !d || ((given->beta_value[0] != 0 || given->beta_value[1] != 0) && !c))
         return LT_INVALID_VALUE;
     if (product->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < (given->turned ? given->n : 1)))
         return LT_INVALID_VALUE;

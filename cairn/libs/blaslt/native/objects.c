@@ -1,8 +1,8 @@
 /* Handles, layouts, descriptors and preferences: made, read, written and given back. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "blaslt.h"
+#include "kept.h"
 #include "rows.h"
 
 enum { VERSION = 100100, MULTIPROCESSORS = 63 };
@@ -80,11 +80,19 @@ static int32_t read_one(const void *object, uint64_t magic, const struct attribu
     return LT_INVALID_VALUE;
 }
 
-static int32_t create(void **to, size_t size, uint64_t magic)
+/* As large as the structures that programs of CUDA's declare, of which cublasLt.h makes objects by copying. */
+enum { LAYOUT_SIZE = 64, PRODUCT_SIZE = 256, PREFERENCE_SIZE = 64, TRANSFORM_SIZE = 64 };
+_Static_assert(sizeof(struct lt_layout) <= LAYOUT_SIZE && sizeof(struct lt_product) <= PRODUCT_SIZE, "copied whole");
+_Static_assert(sizeof(struct lt_preference) <= PREFERENCE_SIZE && sizeof(struct lt_transform) <= TRANSFORM_SIZE, "copied whole");
+
+static struct kept handles = KEPT(sizeof(struct lt_handle)), layouts = KEPT(LAYOUT_SIZE), products = KEPT(PRODUCT_SIZE),
+                   preferences = KEPT(PREFERENCE_SIZE), transforms = KEPT(TRANSFORM_SIZE);
+
+static int32_t create(void **to, struct kept *from, uint64_t magic)
 {
     if (!to)
         return LT_INVALID_VALUE;
-    uint64_t *made = calloc(1, size);
+    uint64_t *made = kept_take(from);
     if (!made)
         return LT_ALLOC_FAILED;
     *made = magic;
@@ -92,12 +100,11 @@ static int32_t create(void **to, size_t size, uint64_t magic)
     return LT_SUCCESS;
 }
 
-static int32_t destroy(void *object, uint64_t magic)
+static int32_t destroy(void *object, struct kept *to, uint64_t magic)
 {
     if (!lt_is(object, magic))
         return LT_INVALID_VALUE;
-    *(uint64_t *)object = 0;
-    free(object);
+    kept_give(to, object);
     return LT_SUCCESS;
 }
 
@@ -108,13 +115,13 @@ int32_t hipblasLtCreate(void *handle)
         return LT_INVALID_VALUE;
     if (hipGetDevice(&device) != 0)
         return LT_NOT_INITIALIZED;
-    int32_t status = create(handle, sizeof(struct lt_handle), LT_HANDLE);
+    int32_t status = create(handle, &handles, LT_HANDLE);
     if (status == LT_SUCCESS)
         (*(struct lt_handle **)handle)->device = device;
     return status;
 }
 
-int32_t hipblasLtDestroy(void *handle) { return lt_is(handle, LT_HANDLE) ? destroy(handle, LT_HANDLE) : LT_NOT_INITIALIZED; }
+int32_t hipblasLtDestroy(void *handle) { return lt_is(handle, LT_HANDLE) ? destroy(handle, &handles, LT_HANDLE) : LT_NOT_INITIALIZED; }
 
 int32_t hipblasLtGetVersion(void *handle, int32_t *version)
 {
@@ -176,14 +183,14 @@ int32_t hipblasLtGetSmCountTarget(void *handle, int32_t *count)
 
 int32_t hipblasLtMatrixLayoutCreate(void *layout, int32_t type, uint64_t rows, uint64_t columns, int64_t ld)
 {
-    int32_t status = create(layout, sizeof(struct lt_layout), LT_LAYOUT);
+    int32_t status = create(layout, &layouts, LT_LAYOUT);
     if (status == LT_SUCCESS) {
         struct lt_layout *made = *(struct lt_layout **)layout;
         *made = (struct lt_layout){LT_LAYOUT, rows, columns, ld, 0, type, LT_COLUMNS, 1};
     }
     return status;
 }
-int32_t hipblasLtMatrixLayoutDestroy(void *layout) { return destroy(layout, LT_LAYOUT); }
+int32_t hipblasLtMatrixLayoutDestroy(void *layout) { return destroy(layout, &layouts, LT_LAYOUT); }
 int32_t hipblasLtMatrixLayoutSetAttribute(void *layout, int32_t number, const void *from, uint64_t size)
 {
     return write_one(layout, LT_LAYOUT, of_layout, COUNT(of_layout), number, from, size);
@@ -195,7 +202,7 @@ int32_t hipblasLtMatrixLayoutGetAttribute(void *layout, int32_t number, void *to
 
 int32_t hipblasLtMatmulDescCreate(void *product, int32_t compute, int32_t scale_type)
 {
-    int32_t status = create(product, sizeof(struct lt_product), LT_PRODUCT);
+    int32_t status = create(product, &products, LT_PRODUCT);
     if (status == LT_SUCCESS) {
         struct lt_product *made = *(struct lt_product **)product;
         made->compute = compute;
@@ -208,7 +215,7 @@ int32_t hipblasLtMatmulDescCreate(void *product, int32_t compute, int32_t scale_
     }
     return status;
 }
-int32_t hipblasLtMatmulDescDestroy(void *product) { return destroy(product, LT_PRODUCT); }
+int32_t hipblasLtMatmulDescDestroy(void *product) { return destroy(product, &products, LT_PRODUCT); }
 int32_t hipblasLtMatmulDescSetAttribute(void *product, int32_t number, const void *from, uint64_t size)
 {
     return write_one(product, LT_PRODUCT, of_product, COUNT(of_product), number, from, size);
@@ -220,9 +227,9 @@ int32_t hipblasLtMatmulDescGetAttribute(void *product, int32_t number, void *to,
 
 int32_t hipblasLtMatmulPreferenceCreate(void *preference)
 {
-    return create(preference, sizeof(struct lt_preference), LT_PREFERENCE);
+    return create(preference, &preferences, LT_PREFERENCE);
 }
-int32_t hipblasLtMatmulPreferenceDestroy(void *preference) { return destroy(preference, LT_PREFERENCE); }
+int32_t hipblasLtMatmulPreferenceDestroy(void *preference) { return destroy(preference, &preferences, LT_PREFERENCE); }
 int32_t hipblasLtMatmulPreferenceSetAttribute(void *preference, int32_t number, const void *from, uint64_t size)
 {
     return write_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, from, size);
@@ -234,12 +241,12 @@ int32_t hipblasLtMatmulPreferenceGetAttribute(void *preference, int32_t number, 
 
 int32_t hipblasLtMatrixTransformDescCreate(void *transform, int32_t scale_type)
 {
-    int32_t status = create(transform, sizeof(struct lt_transform), LT_TRANSFORM);
+    int32_t status = create(transform, &transforms, LT_TRANSFORM);
     if (status == LT_SUCCESS)
         **(struct lt_transform **)transform = (struct lt_transform){LT_TRANSFORM, scale_type, LT_ON_HOST, LT_NONE, LT_NONE};
     return status;
 }
-int32_t hipblasLtMatrixTransformDescDestroy(void *transform) { return destroy(transform, LT_TRANSFORM); }
+int32_t hipblasLtMatrixTransformDescDestroy(void *transform) { return destroy(transform, &transforms, LT_TRANSFORM); }
 int32_t hipblasLtMatrixTransformDescSetAttribute(void *transform, int32_t number, const void *from, uint64_t size)
 {
     return write_one(transform, LT_TRANSFORM, of_transform, COUNT(of_transform), number, from, size);

@@ -23,13 +23,14 @@ static bool same(const struct known *known, const struct gemm_wanted *wanted, in
     const struct gemm_wanted *w = &known->wanted;
     return known->device == device && w->a == wanted->a && w->b == wanted->b && w->c == wanted->c && w->d == wanted->d &&
            w->sum == wanted->sum && w->deep_a == wanted->deep_a && w->deep_b == wanted->deep_b &&
+           w->conjugate_a == wanted->conjugate_a && w->conjugate_b == wanted->conjugate_b &&
            w->plain == wanted->plain && w->beside == wanted->beside && w->after == wanted->after &&
            w->activation == wanted->activation && !strcmp(known->name, name);
 }
 
 static uint32_t hashed(const struct gemm_wanted *w, int32_t device)
 {
-    const int32_t parts[] = {w->a, w->b, w->c, w->d, w->sum, w->deep_a, w->deep_b, w->plain, w->beside, w->after,
+    const int32_t parts[] = {w->a, w->b, w->c, w->d, w->sum, w->deep_a, w->deep_b, w->conjugate_a, w->conjugate_b, w->plain, w->beside, w->after,
                              w->activation, device};
     uint32_t hash = 5381;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -112,7 +113,7 @@ static int32_t after_of(const struct gemm_call *call)
     const struct gemm_arguments *given = &call->arguments;
     bool scales = given->scale_c || given->scale_d || given->alpha_of_row || given->amax ||
                   given->scale_a.kind == GEMM_OUTER || given->scale_b.kind == GEMM_OUTER;
-    return call->after | (given->beta || given->beta_value[0] != 0 ? GEMM_ADDS_C : 0) |
+    return call->after | (given->beta || given->beta_value[0] != 0 || given->beta_value[1] != 0 ? GEMM_ADDS_C : 0) |
            (given->bias ? GEMM_ADDS_BIAS : 0) | (scales ? GEMM_SCALES : 0);
 }
 
@@ -123,7 +124,8 @@ int32_t gemm_launch(const struct gemm_call *call, void *stream)
     if (given.m <= 0 || given.n <= 0 || call->batch <= 0)
         return GEMM_DONE;
     struct gemm_wanted wanted = {.a = given.a.type, .b = given.b.type, .c = given.c.type, .d = given.d.type,
-                                 .sum = call->sum, .deep_a = call->deep_a, .deep_b = call->deep_b};
+                                 .sum = call->sum, .deep_a = call->deep_a, .deep_b = call->deep_b,
+                                 .conjugate_a = call->conjugate_a, .conjugate_b = call->conjugate_b};
     wanted.plain = is_plain(&given);
     wanted.after = after_of(call);
     wanted.activation = call->activation;

@@ -9,7 +9,7 @@
 
 struct gemm_wanted { /* Wanted of cairn.libs.gemm.code */
     char target[64];
-    int32_t a, b, c, d, sum, deep_a, deep_b, plain, beside, after, activation;
+    int32_t a, b, c, d, sum, deep_a, deep_b, conjugate_a, conjugate_b, plain, beside, after, activation;
     int32_t rows, columns; /* the answer: of a workgroup's tile */
     const void *code;
     uint64_t size;
@@ -18,15 +18,17 @@ struct gemm_wanted { /* Wanted of cairn.libs.gemm.code */
 /* A product with everything that decides about its kernel. */
 struct gemm_call {
     struct gemm_arguments arguments;
-    int32_t sum;            /* the type of sums: GEMM_F32, GEMM_F64, GEMM_I32 */
+    int32_t sum;            /* the type of sums: GEMM_F32, GEMM_F64, GEMM_I32; GEMM_C32 and GEMM_C64, where all are of it */
     int32_t deep_a, deep_b; /* whether elements of a row of op(A), a column of op(B), lie side by side */
+    int32_t conjugate_a, conjugate_b;
     int32_t after, activation; /* bits of enum gemm_after that the arguments do not say; enum gemm_activation */
     int64_t batch;
 };
 
 enum gemm_result { GEMM_DONE = 0, GEMM_NO_KERNEL, GEMM_NO_MEMORY, GEMM_FAILED };
 
-size_t gemm_bits(int32_t type); /* of an element; 0: no type of a product's */
+size_t gemm_bits(int32_t type); /* of a real element; 0: no type of a product's */
+static inline bool gemm_is_complex(int32_t type) { return type == GEMM_C32 || type == GEMM_C64; }
 
 /* Puts the product into the stream; returns enum gemm_result. */
 int32_t gemm_launch(const struct gemm_call *call, void *stream);
