@@ -79,6 +79,34 @@ def test_cupy_with_all_types() -> None:
     assert python("cupy_program.py", "--all", CAIRN_LOG="error").split() == CUPY_PARTS
 
 
+_PROFILED = """
+import cupy
+from cupyx.profiler import benchmark, profile, time_range
+numbers = cupy.arange(4096, dtype=cupy.float32)
+with profile(), time_range("squares"):
+    total = float((numbers * numbers).sum())
+cupy.cuda.nvtx.Mark("marked")
+times = benchmark(lambda: numbers + numbers, n_repeat=5, n_warmup=1)
+print(abs(total / sum(i * i for i in range(4096)) - 1) < 1e-6, (times.gpu_times > 0).all(), (times.cpu_times > 0).all())
+"""
+
+
+@pytest.mark.slow
+def test_cupys_profiler(tmp_path: Path) -> None:
+    """CuPy times by events; its ranges and marks are ROCTX's."""
+    wanted = ["--kernel-trace", "--marker-trace", "--stats", "-f", "csv", "-d", str(tmp_path), "-o", "x"]
+    words = [sys.executable, "-m", "cairn.cli.main", "prof", *wanted, "--", sys.executable, "-c", _PROFILED]
+    ran = subprocess.run(words, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, "True True True\n"), ran.stderr
+    lines = (tmp_path / "x_kernel_stats.csv").read_text().splitlines()
+    kernels = {line.split(",")[0].strip('"'): line.split(",") for line in lines}
+    launches = {"cupy_multiply__float32_float32_float32": 1, "cupy_sum": 1, "cupy_add__float32_float32_float32": 6}
+    assert all(int(kernels[name][1]) == times and int(kernels[name][2]) > 0 for name, times in launches.items())
+    marks = [line.split(",") for line in (tmp_path / "x_marker_api_trace.csv").read_text().splitlines()]
+    found = {name.strip('"'): int(end) - int(start) for _, name, _, _, _, start, end in marks[1:]}
+    assert found.keys() == {"squares", "marked"} and found["squares"] > 0
+
+
 def test_tritons_own_driver() -> None:
     settings = {"TRITON_DEFAULT_FP_FUSION": "1", "CAIRN_DEVICES": "mi300x"}
     assert python("triton_program.py", **settings).split() == ["properties", "load_binary", "launch"]

@@ -215,8 +215,17 @@ def read(folder: Path) -> Workload:
 
 
 def _rows(file: Path) -> list[dict[str, str]]:
-    with file.open(encoding="utf-8", newline="") as data:
-        return list(csv.DictReader(data))
+    """A table's rows, one at least. Raises ValueError for a file that was cut off."""
+    text = file.read_text(encoding="utf-8")
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    if not rows:
+        raise ValueError(f"{file.name} has no row")
+    for number, row in enumerate(rows, 1):
+        if None in row or None in row.values():
+            raise ValueError(f"{file.name}: row {number} has not as many columns as the first line")
+    if not text.endswith(("\n", "\r")):
+        raise ValueError(f"{file.name}: its last line is cut off")
+    return rows
 
 
 _WORDS = frozenset({"Kernel_Name", "Cairn_Bound", "Cairn_Bounds", "Cairn_Limit"})

@@ -1,4 +1,4 @@
-"""ONNX Runtime for ROCm: its provider is found and loads; a session needs hipBLAS and MIOpen."""
+"""ONNX Runtime for ROCm: its provider is found and loads; a session adds and compares."""
 
 import ctypes
 from pathlib import Path

@@ -241,6 +241,15 @@ def test_what_is_refused(profile: Path, tmp_path: Path) -> None:
     assert "cannot be read" in refused("analyze", "-p", str(old))
 
 
+def test_a_table_that_was_cut_off_is_refused(profile: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut"
+    shutil.copytree(profile, cut)
+    text = (profile / workload.PERF).read_text()
+    for size in (300, text.index("\n") + 1, text.index("\n") + 40, len(text) - 2):
+        (cut / workload.PERF).write_text(text[:size])
+        assert workload.PERF in refused("analyze", "-p", str(cut))
+
+
 def test_a_full_disk_keeps_the_earlier_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     workload._put_all(tmp_path, {"a": "former"})
 
