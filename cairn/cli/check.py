@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ctypes
 import json
 import os
 import signal
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _DESCRIPTION = (
     "Runs a program with its kernels checked: a source is compiled with line tables, anything else is a command."
 )
+_PR_SET_PDEATHSIG = 1
 _SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
 
 
@@ -120,15 +122,17 @@ def _run(command: list[str], more: dict[str, str]) -> int:
     """Run to the end. An interrupt is the program's, which ends by it."""
     former = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        process = subprocess.Popen(command, env={**os.environ, **more}, preexec_fn=_interruptible)
+        process = subprocess.Popen(command, env={**os.environ, **more}, preexec_fn=_child)
         code = process.wait()
     finally:
         signal.signal(signal.SIGINT, former)
     return 128 - code if code < 0 else code
 
 
-def _interruptible() -> None:
+def _child() -> None:
+    """The program may be interrupted, and ends if this process is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _write(args: argparse.Namespace, found: Report) -> None:

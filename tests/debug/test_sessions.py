@@ -69,6 +69,7 @@ def test_workgroups_before_a_condition_on_their_number_are_not_followed(session:
     session.add_breakpoint("work if blockIdx.x == 3 && threadIdx.x == 5")
     assert session.start().reason == "breakpoint"
     held, running = session.stopped()
+    assert session.wanted() == [held.kernel.name]  # and kernels beside it are left to generated code
     assert (running.index, session.lane, list(held.groups)) == (3, 5, [3])
     assert len(held.journal) < 300
     assert session.go().code == 0
@@ -84,6 +85,15 @@ def test_an_interrupt_stops_in_the_loop_of_a_kernel() -> None:
         process.send_signal(signal.SIGINT)
         rest = process.stdout.read()
     assert "Program interrupted." in rest and "#0   spin (flag=0x" in rest and "[Program killed]" in rest
+
+
+def test_a_program_ends_with_its_debugger() -> None:
+    words = [*CAIRN, "debug", "--batch", "-ex", "run", "sh", "-c", "echo runs; sleep 1000"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "runs\n"
+        process.kill()
+        assert process.stdout.read() == ""  # which comes back where nobody has the pipe any more
 
 
 def test_python_programs_and_programs_without_kernels(tmp_path: Path) -> None:

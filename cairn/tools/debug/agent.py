@@ -116,7 +116,9 @@ class Line:
         if key not in self._sent:
             self._sent[key] = image
             fields = {"image": image.base, "size": len(image.code), "target": image.target}
-            self.tell("image", {**fields, "functions": image.functions}, image.code_object.debug)
+            symbols = image.code_object.symbols
+            kernels = {name: (image.base + s.value, s.size) for name, s in symbols.items() if name.endswith(".kd")}
+            self.tell("image", {**fields, "functions": {**image.functions, **kernels}}, image.code_object.debug)
             self.ask()
 
     def describe(self, kernel: LoadedKernel) -> dict[str, Any]:

@@ -186,6 +186,7 @@ class Program(Processes):
             stdin=subprocess.DEVNULL if piped else None, stdout=pipe, stderr=pipe, cwd=cwd,
         )  # fmt: skip
         self.pid = self._process.pid
+        self._guard = _guard(self.pid)
         readers = []
         for stream, file in (("stdout", self._process.stdout), ("stderr", self._process.stderr)):
             if file is not None:
@@ -214,3 +215,16 @@ class Program(Processes):
             self.signal(signal.SIGKILL)
             self._process.wait()
         self.leave()
+
+    def leave(self) -> None:
+        """Let it go on by itself, if it has not ended."""
+        with contextlib.suppress(OSError):
+            self._guard.communicate(b"\n")
+        super().leave()
+
+
+def _guard(group: int) -> subprocess.Popen[bytes]:
+    """What ends the processes of a group if this one is killed: it reads a line that is not written then."""
+    words = ["/bin/sh", "-c", 'read -r line || kill -9 "-$0"', str(group)]
+    null = subprocess.DEVNULL
+    return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=null, stderr=null, start_new_session=True)
