@@ -123,7 +123,7 @@ class Opencl(ctypes.Structure):
         (name, ctypes.c_void_p)
         for name in (
             "launch", "submit", "written", "done", "wait", "failed", "allocate", "release", "signal_create",
-            "signal_retain", "signal_release", "signal_wait",
+            "signal_retain", "signal_release", "signal_wait", "wrote",
         )
     ]  # fmt: skip
 
@@ -137,6 +137,7 @@ def attach_opencl(address: int) -> None:
     functions = {
         "allocate": memories.cairn_memory_allocate,
         "release": memories.cairn_memory_free,
+        "wrote": memories.cairn_probe_wrote,
         "signal_release": queues.cairn_signal_destroy,
         **{name: getattr(queues, f"cairn_queue_{name}") for name in ("submit", "written", "done", "wait", "failed")},
         **{name: getattr(queues, f"cairn_{name}") for name in ("signal_create", "signal_retain", "signal_wait")},

@@ -104,3 +104,11 @@ void cairn_probe_fault(uint64_t address, uint64_t pc)
         if (tool->faulted)
             tool->faulted(address, pc);
 }
+
+/* The host's own code has written to device memory. */
+CAIRN_API void cairn_probe_wrote(uint64_t address, uint64_t size)
+{
+    EACH_TOOL(tool, bits)
+        if (tool->wrote)
+            tool->wrote(address, size);
+}

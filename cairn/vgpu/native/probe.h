@@ -166,6 +166,7 @@ struct cairn_probe_tool {
     void (*freed)(const struct cairn_allocation *);     /* after the pages are there, or gone */
     void (*submitted)(const void *queue, uint64_t id);  /* a packet of a queue has been written, on who writes it; */
     void (*done)(const void *queue, uint64_t id, const void *packet); /* it was run, and is about to be complete */
+    void (*wrote)(uint64_t address, uint64_t size); /* the host's own code has written to device memory */
     void (*faulted)(uint64_t address, uint64_t pc); /* the host's own code may not access an address: in a signal's handler */
 };
 #endif

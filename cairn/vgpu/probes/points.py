@@ -149,5 +149,6 @@ class Tool(ctypes.Structure):
         ("freed", ctypes.c_void_p),
         ("submitted", ctypes.c_void_p),
         ("done", ctypes.c_void_p),
+        ("wrote", ctypes.c_void_p),
         ("faulted", ctypes.c_void_p),
     ]

@@ -55,6 +55,12 @@ __global__ void right(const int *in, int *out) {
   __syncthreads();
   out[T] = kept[63 - T];
 }
+__global__ void cut_off(const int *in, int *out) {
+  out[T] = in[T];  // expect: uninitialized
+}
+struct Padded { char one; int other; };  // three bytes between are nobody's
+__global__ void by_members(Padded *made) { made[T].one = 1, made[T].other = 2; }
+__global__ void as_a_whole(const Padded *in, Padded *out) { out[T] = in[T]; }
 
 template <typename U> U *memory(int count) {
   U *made;
@@ -88,6 +94,12 @@ int main() {
   (void)hipMemcpyAsync(later, host, 256, hipMemcpyHostToDevice, nullptr);
   right<<<1, 64>>>(later, out);
   (void)hipMemsetAsync(memory<int>(64), 0, 256, nullptr);
+  int *most = memory<int>(64);
+  (void)hipMemset(most, 0, 255);
+  cut_off<<<1, 64>>>(most, out);
+  Padded *padded = memory<Padded>(64);
+  by_members<<<1, 64>>>(padded);
+  as_a_whole<<<1, 64>>>(padded, memory<Padded>(64));
   hipError_t error = hipDeviceSynchronize();
   std::printf("%s\n", hipGetErrorString(error));
   return error != hipSuccess;

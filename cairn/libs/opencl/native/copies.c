@@ -28,6 +28,7 @@ static int32_t transfer(void *given, void *memory, bool blocking, size_t offset,
     uint64_t there = mem->address + offset, here = (uint64_t)host;
     if (blocking && ocl_at_once(queue, count, event)) {
         memmove((void *)(reads ? here : there), (const void *)(reads ? there : here), size);
+        CORE.wrote(reads ? here : there, size);
         return CL_SUCCESS;
     }
     struct command command = ocl_copy(reads ? CL_COMMAND_READ_BUFFER : CL_COMMAND_WRITE_BUFFER, reads ? here : there,
@@ -88,6 +89,7 @@ static void move_box(uint64_t argument)
                 fill_row(to, box);
             else
                 memmove(to, (uint8_t *)box->from.address + slice * box->from.slice + row * box->from.row, box->width);
+            CORE.wrote((uint64_t)to, box->width);
         }
     free(box);
 }

@@ -154,6 +154,7 @@ static void copy_in(const struct mem *image, const uint8_t *host)
         for (uint64_t row = 0; row < rows; row++)
             memcpy((uint8_t *)image->address + slice * image->slice + row * image->row,
                    host + slice * image->given_slice + row * pitch, (uint64_t)image->width * image->element);
+    CORE.wrote(image->address, image->size);
 }
 
 /* Over a buffer's memory, or another image's. */

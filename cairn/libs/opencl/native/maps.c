@@ -126,6 +126,8 @@ EXPORT int32_t clEnqueueUnmapMemObject(void *given, void *memory, void *pointer,
         struct box box = {there, here, map->region[0] * mem->element, map->region[1], map->region[2]};
         wrong = ocl_enqueue_box(queue, CL_COMMAND_UNMAP_MEM_OBJECT, box, mem, NULL, false, count, waits, event);
     } else {
+        if (written)
+            CORE.wrote((uint64_t)pointer, mem->type == CL_MEM_OBJECT_BUFFER ? map->size : mem->size);
         wrong = do_nothing(queue, CL_COMMAND_UNMAP_MEM_OBJECT, mem, false, count, waits, event);
     }
     free(map);

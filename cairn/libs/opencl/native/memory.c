@@ -134,8 +134,10 @@ static void *new_buffer(void *given, const uint64_t *properties, uint64_t flags,
         ocl_drop_mem(made);
         return ocl_failed(CL_MEM_OBJECT_ALLOCATION_FAILURE, code);
     }
-    if (host && !shared)
+    if (host && !shared) {
         memcpy((void *)made->address, host, size);
+        CORE.wrote(made->address, size);
+    }
     made->host = flags & CL_MEM_USE_HOST_PTR ? host : NULL;
     made->properties = ocl_properties(properties, &made->property_count);
     return ocl_made(made, code);
@@ -217,6 +219,7 @@ EXPORT void *clCreatePipe(void *context, uint64_t flags, uint32_t packet_size, u
         return ocl_failed(CL_MEM_OBJECT_ALLOCATION_FAILURE, code);
     }
     memcpy((void *)made->address, head, sizeof head);
+    CORE.wrote(made->address, sizeof head);
     return ocl_made(made, code);
 }
 

@@ -26,6 +26,7 @@ struct cairn_ocl_core {
     void (*signal_release)(struct amd_signal *signal);
     int32_t (*signal_wait)(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
                            int64_t *found);
+    void (*wrote)(uint64_t address, uint64_t size); /* tools hear that the host has written to device memory */
 };
 
 struct cairn_ocl {

@@ -143,6 +143,9 @@ EXPORT int32_t clEnqueueSVMUnmap(void *queue, void *pointer, uint32_t count, con
     int32_t wrong = begin(queue, count, waits);
     if (!wrong && !pointer)
         wrong = CL_INVALID_VALUE;
+    const struct svm *mapped = wrong ? NULL : ocl_find_svm(((struct queue *)queue)->context, (uint64_t)pointer);
+    if (mapped)
+        CORE.wrote(mapped->base, mapped->size);
     return wrong ? wrong : nothing(queue, CL_COMMAND_SVM_UNMAP, false, count, waits, event);
 }
 

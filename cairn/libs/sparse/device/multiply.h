@@ -8,7 +8,8 @@ template <class C, class S> __device__ void scale(const dense &c, const scalar &
     if (t >= c.rows * c.cols) return;
     C &to = c.at<C>(t / c.cols, t % c.cols, batch);
     S by = beta.get<S>();
-    to = C(by == S(0) ? S(0) : by * S(to));
+    if (by == S(0)) to = C(S(0)); /* and is not read: it may never have been written */
+    else to = C(by * S(to));
 }
 
 /* C += alpha op(A) B, entries of A in any order; `transposed` has op(A)'s rows in A's columns, and

@@ -145,16 +145,23 @@ static void astray(const struct check_group *group, struct cairn_wave *wave, con
     found(kind, wave, point, block, wave->precise_address[lane], 0, lane);
 }
 
-/* The first lane whose element begins with a byte that nobody has written; -1 for none. Unwritten bytes behind that may be
-   between a structure's members. */
-static int unwritten_lane(const struct cairn_wave *wave, uint64_t lanes, uint64_t mask, uint64_t base, const uint8_t *written,
-                          uint64_t size)
+/* The first lane whose element has a byte, `*at`, that nobody has written; -1 for none. Unwritten bytes behind its first
+   one may be between a structure's members where a kernel has stored these, but the host copies and fills all. (A scalar
+   load may be wider than what the program loads.) */
+static int unwritten_lane(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
+                          uint64_t base, const uint8_t *written, uint64_t size, uint64_t *at)
 {
     for (uint64_t rest = lanes; rest; rest &= rest - 1) {
         int lane = __builtin_ctzll(rest);
-        uint64_t at = (wave->precise_address[lane] & mask) - base;
-        if (at < size && !written[at])
-            return lane;
+        uint64_t first = *at = (wave->precise_address[lane] & mask) - base;
+        if (first >= size)
+            continue;
+        bool whole = written[first] == CHECK_BY_HOST && !(point->flags & CAIRN_PROBE_SCALAR) && point->size <= size - first;
+        const uint8_t *gap = memchr(written + first, 0, whole ? point->size : 1);
+        if (!gap)
+            continue;
+        *at = (uint64_t)(gap - written);
+        return lane;
     }
     return -1;
 }
@@ -177,13 +184,14 @@ static void check_written(const struct cairn_wave *wave, const struct cairn_prob
         return;
     if (point->action != CAIRN_ACTION_STORE) {
         bool gap = memchr(written + at, 0, span->size);
-        int lane = gap ? unwritten_lane(wave, lanes, ~0ull, block->base, written, block->size) : -1;
+        uint64_t byte;
+        int lane = gap ? unwritten_lane(wave, point, lanes, ~0ull, block->base, written, block->size, &byte) : -1;
         if (lane >= 0)
-            found(CHECK_UNWRITTEN, wave, point, block, wave->precise_address[lane], 0, (uint32_t)lane);
+            found(CHECK_UNWRITTEN, wave, point, block, block->base + byte, 0, (uint32_t)lane);
     }
     if (point->action == CAIRN_ACTION_LOAD)
         return;
-    memset(written + at, 1, span->size);
+    memset(written + at, CHECK_BY_KERNEL, span->size);
     uint64_t known = atomic_load_explicit(&block->known, memory_order_relaxed);
     if (at <= known && known < at + span->size)
         check_known(block);
@@ -305,11 +313,12 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
         uint8_t *written = group->lds_written;
         if (written && checks(CHECK_INIT)) {
             bool gap = point->action != CAIRN_ACTION_STORE && memchr(written + span.start, 0, span.size);
-            int lane = gap ? unwritten_lane(wave, lanes, 0xffffffffull, 0, written, room) : -1;
+            uint64_t byte;
+            int lane = gap ? unwritten_lane(wave, point, lanes, 0xffffffffull, 0, written, room, &byte) : -1;
             if (lane >= 0)
-                found(CHECK_UNWRITTEN_LDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, (uint32_t)lane);
+                found(CHECK_UNWRITTEN_LDS, wave, point, NULL, byte, room, (uint32_t)lane);
             if (point->action != CAIRN_ACTION_LOAD)
-                memset(written + span.start, 1, span.size);
+                memset(written + span.start, CHECK_BY_KERNEL, span.size);
             if (span.start <= group->lds_known && group->lds_known < span.start + span.size)
                 advance_lds(group, room);
         }

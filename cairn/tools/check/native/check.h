@@ -73,6 +73,7 @@ void check_pages(void);
 
 /* blocks.c: allocations, live and freed, by their pages */
 enum check_state { CHECK_LIVE = 1, CHECK_FREED = 2 };
+enum check_writer { CHECK_BY_KERNEL = 1, CHECK_BY_HOST = 2 }; /* of a byte that is written */
 struct check_block {
     uint64_t base, size, number;
     uint32_t kind, state, origin, end_origin;

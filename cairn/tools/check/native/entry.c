@@ -189,7 +189,7 @@ static void faulted(uint64_t address, uint64_t pc)
 
 CHECK_API struct cairn_probe_tool check_tool = {
     .at = at, .begin = begin, .end = end, .allocated = check_allocated, .freed = check_freed,
-    .submitted = check_order_submitted, .done = check_order_done, .faulted = faulted,
+    .submitted = check_order_submitted, .done = check_order_done, .wrote = check_wrote, .faulted = faulted,
 };
 
 CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t), int32_t (*reaches)(uint64_t), void (*found)(void))

@@ -275,6 +275,8 @@ void check_order_done(const void *queue, uint64_t id, const void *given)
     }
     pthread_mutex_unlock(&lock);
     const uint64_t *operand = packet->operand;
+    if (type == AQL_VENDOR && packet->format == VENDOR_HOST_KERNEL)
+        check_host_kernel((const struct cairn_host_kernel *)operand[0]);
     if (moves && packet->format == VENDOR_COPY) {
         rows(serial, operand[1], operand[2], operand[3], operand[5], false);
         rows(serial, operand[0], operand[2], operand[3], operand[4], true);

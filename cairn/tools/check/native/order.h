@@ -12,6 +12,8 @@ void check_order_end(const struct cairn_probe_dispatch *dispatch);
 void check_order_submitted(const void *queue, uint64_t id);
 void check_order_done(const void *queue, uint64_t id, const void *packet);
 void check_wrote(uint64_t address, uint64_t size);
+struct cairn_host_kernel;
+void check_host_kernel(const struct cairn_host_kernel *kernel);
 bool check_dispatch_ordered(uint64_t before, uint64_t after);
 uint64_t check_own_size(uint64_t serial);
 uint64_t check_dispatch_floor(uint64_t serial);
