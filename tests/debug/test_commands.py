@@ -107,6 +107,8 @@ info line {line("int i =")}
 list squared
 disassemble /s
 print nothing
+info registers v999
+frame 77
 print 1 +
 frobnicate
 delete
@@ -189,6 +191,8 @@ def test_memory_code_and_errors(session: Replies) -> None:
     code = value("disassemble /s")
     assert "=> 0x" in code and "s_endpgm" in code and "out[i] = sum" in code
     assert value("print nothing").startswith("no symbol nothing here")
+    assert value("info registers v999").startswith("$v999 has no value: it is no register")
+    assert value("frame 77").startswith("no frame 77 (backtrace shows those from 0 to ")
     assert value("print 1 +").endswith("an operand is missing, at character 4")
     assert value("frobnicate").startswith("no command is called frobnicate")
     value("delete")

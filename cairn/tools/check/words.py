@@ -12,7 +12,7 @@ WORDS: dict[str, int] = {
     "initcheck": Tool.INIT, "init": Tool.INIT,
     "racecheck": Tool.RACE, "race": Tool.RACE,
     "synccheck": Tool.SYNC, "sync": Tool.SYNC,
-    "portability": Tool.PORTABLE, "portable": Tool.PORTABLE,
+    "portability": Tool.PORTABLE, "portable": Tool.PORTABLE, "port": Tool.PORTABLE,
     "leakcheck": Tool.MEMORY | LEAK, "leak": Tool.MEMORY | LEAK,
     "digests": DIGESTS,
     "all": Tool.MEMORY | Tool.INIT | Tool.RACE | Tool.SYNC,

@@ -25,6 +25,7 @@ from cairn.tools.debug.stepping import Plan
 
 _ATTACHING = 5.0  # seconds in which a process that is asked for may begin a kernel
 _SHARE = 2000  # instructions until another dispatch has its turn: one may wait for what another one does
+_NOTICE = 10.0  # seconds until it is told how far a kernel has come without a stop
 _SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
 
@@ -297,9 +298,13 @@ class Session(Holding):
     def _advance(self, held: Held, plan: Plan | None, first: bool) -> Halt | None:
         """Instruction after instruction until something stops: None where all workgroups that are run here have
         ended."""
-        stops = self._stops(held)
+        stops, notice = self._stops(held), time.monotonic() + _NOTICE
         for count in itertools.count(1):
             if plan is None and count % _SHARE == 0:
+                if stops and time.monotonic() > notice:
+                    notice = time.monotonic() + 3 * _NOTICE
+                    ran = f"workgroup {held.next_group} of {held.end_group}"
+                    self.on_say(f"No breakpoint was hit up to {ran}, by the interpreter; Ctrl-C stops there.")
                 self._hear()
                 if self.others:
                     return Halt("turn")

@@ -42,6 +42,9 @@ struct boxmuller_state {
     unsigned int boxmuller_double_state = 0;
     float boxmuller_float = 0;
     double boxmuller_double = 0;
+
+    /* No number waits; and all is written, as states are copied whole. */
+    FQUALIFIERS void forget() { *this = {}; }
 };
 
 /* Of two 64-bit words the low and the high one; of words of 64 bits the value and nothing. */

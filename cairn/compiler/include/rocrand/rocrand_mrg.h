@@ -121,7 +121,7 @@ public:
             m_state.g1[i] = seeded_word(i == 1 ? y : x, seed_value, C::m1);
             m_state.g2[i] = seeded_word(i == 1 ? x : y, seed_value, C::m2);
         }
-        m_state.boxmuller_float_state = m_state.boxmuller_double_state = 0;
+        m_state.forget();
         discard_subsequence(subsequence);
         discard(offset);
     }

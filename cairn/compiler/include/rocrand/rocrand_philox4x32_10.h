@@ -42,7 +42,7 @@ public:
         m_state.counter = uint4{0, 0, static_cast<unsigned int>(subsequence),
                                 static_cast<unsigned int>(subsequence >> 32)};
         m_state.substate = 0;
-        m_state.boxmuller_float_state = m_state.boxmuller_double_state = 0;
+        m_state.forget();
         discard(offset);
     }
 

@@ -38,7 +38,7 @@ public:
         m_state.x[3] = 88675123u ^ high;
         m_state.x[4] = 5783321u + low;
         m_state.d = 6615241u + low + high;
-        m_state.boxmuller_float_state = m_state.boxmuller_double_state = 0;
+        m_state.forget();
         discard_subsequence(subsequence);
         discard(offset);
     }

@@ -12,6 +12,7 @@ from cairn.tools.debug.commands import stops
 from cairn.tools.debug.commands.shell import FULL, Shell, command, lanes_text, named
 from cairn.tools.debug.disassembly import symbol_text
 from cairn.tools.debug.machine import Running
+from cairn.tools.debug.views import named_register
 
 _GROUP = "looking"
 _MOST = 200  # waves that are listed
@@ -44,6 +45,8 @@ def _select(shell: Shell, level: int) -> None:
 @command("frame|f", "[N]", group=_GROUP)
 def frame_(shell: Shell, rest: str) -> None:
     """Select frame N, or show the selected one."""
+    if rest and shell.integer(rest, "frame") >= (depth := len(shell.session.frames())):
+        raise UsageError(f"no frame {rest}", hint=f"backtrace shows those from 0 to {depth - 1}")
     _select(shell, shell.integer(rest, "frame") if rest else shell.session.level)
 
 
@@ -240,9 +243,9 @@ def _registers(shell: Shell, rest: str) -> None:
     wanted = [word.removeprefix("$") for word in rest.split() if word not in ("all", "general", "vector", "scalar")]
     if wanted:
         for name in wanted:
-            if name[0] in "va" and name[1:].isdigit():
-                number = int(name[1:]) + 256 * (name[0] == "a")
-                shell.say(f"{name:15}{_vector(wave.vgpr[number])}")
+            register = named_register(name)
+            if register is not None and register[0].space == "vector":
+                shell.say(f"{name:15}{_vector(wave.vgpr[register[0].address])}")
             else:
                 known = scope.convenience(name).integer
                 shell.say(f"{name:15}0x{known:<18x}{known}")
