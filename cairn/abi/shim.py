@@ -259,6 +259,7 @@ if own:
     except ImportError:
         sys.path.extend(path for path in home[2] if path not in sys.path)
     import cairn.abi.boot as boot
+    boot.own = True
 elif sys.version_info < (3, 10):
     sys.stderr.write("cairn: Python %d.%d: Cairn serves programs of Python 3.10 and later\\n" % sys.version_info[:2])
 else:

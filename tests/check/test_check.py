@@ -64,6 +64,7 @@ def test_exit_codes_json_sarif_and_suppressions(program: Path, tmp_path: Path) -
     assert result["ruleId"] == "out-of-bounds"
     assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == 4
     assert known.read_text() == "out-of-bounds kernel=beyond file=prog.hip\n"
+    known.write_text("out-of-bounds kernel=bey?nd file=*.hip line=4\n")
     done = check("--suppressions", known, program)
     assert (done.returncode, done.stderr) == (0, "cairn check: nothing found, 1 suppressed\n")
 
@@ -113,6 +114,11 @@ def test_code_without_debug_information_has_its_instruction(tmp_path: Path, prog
     assert "out-of-bounds" in done.stderr
     assert "global_store_dword" in done.stderr
     assert "lane 10" in done.stderr
+    command = [*command[:3], "exec", "--", str(built)]
+    environment = {**os.environ, "CAIRN_CHECK": "mem,leak,exit=6"}
+    done = subprocess.run(command, check=False, timeout=300, env=environment, capture_output=True, text=True)
+    assert done.returncode == 6  # a program without Python says it, too, when it ends
+    assert done.stderr.endswith("cairn check: 2 findings\n")
 
 
 FREED = r"""

@@ -41,9 +41,10 @@ def in_blocks():
     assert finding.rule == "out-of-bounds"
     assert finding.count == 2
     assert finding.memory.origin.startswith(__file__) and "in in_blocks" in finding.memory.origin, finding.memory
-    with pytest.raises(CheckFailed, match="out-of-bounds"):
+    with pytest.raises(CheckFailed, match="out-of-bounds") as failed:
         with cairn.check("mem", fail=True):
             module["store"][1, 64](x, 11)
+    assert failed.value.findings[0].memory.origin == ""  # it was there before
     module["store"][1, 64](x, 11)
     x.numpy()
     print("in blocks")
@@ -69,7 +70,7 @@ def test_blocks_are_checked_one_by_one(program: Path) -> None:
 
 
 def test_pytest_fails_tests_whose_kernels_have_errors(program: Path) -> None:
-    words = ["-p", "cairn.tools.check.pytest_plugin", "-p", "no:cacheprovider", "--cairn-check", "-q", str(program)]
+    words = ["-p", "cairn.tools.check.pytest_plugin", "-p", "no:cacheprovider", "-q", "--cairn-check", str(program)]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *words], capture_output=True, text=True, check=False, timeout=300,
         cwd=program.parent,

@@ -1,4 +1,4 @@
-"""``pytest --cairn-check[=TOOLS]``: each test's kernels are checked, and a test whose kernels have errors fails."""
+"""``pytest --cairn-check``: each test's kernels are checked, and a test whose kernels have errors fails."""
 
 from __future__ import annotations
 
@@ -7,19 +7,23 @@ from typing import Any
 
 import pytest
 
+_USUAL = "mem,race,sync"
+
 
 def pytest_addoption(parser: Any) -> None:
-    """The option."""
-    parser.getgroup("cairn").addoption(
-        "--cairn-check", nargs="?", const="mem,race,sync", default="", metavar="TOOLS",
-        help="check the kernels of each test: mem, race, init, sync, portability (default: mem,race,sync)",
-    )  # fmt: skip
+    """The options. Neither takes a word that may be a test's file."""
+    group = parser.getgroup("cairn")
+    group.addoption("--cairn-check", action="store_true", help=f"check the kernels of each test: {_USUAL}")
+    group.addoption(
+        "--cairn-check-tools", default="", metavar="TOOLS", help="with these tools: mem, race, init, sync, port"
+    )
 
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_call(item: Any) -> Iterator[None]:
     """Run a test in a block that is checked."""
-    tools = item.config.getoption("--cairn-check")
+    chosen = item.config.getoption("--cairn-check-tools")
+    tools = chosen or (_USUAL if item.config.getoption("--cairn-check") else "")
     if not tools:
         yield
         return

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import atexit
 import ctypes
+import functools
 import json
 import os
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -174,6 +176,8 @@ class Session:
         self._lib.check_clear()
 
 
+_EXIT_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+_called: list[Any] = []  # by C, when the process ends
 _open: list[Session] = []
 _started: list[Session] = []
 
@@ -190,8 +194,18 @@ def start() -> None:
         return
     session = Session(settings, config.get("CAIRN_CHECK_REPORT"))
     _started.append(session)
-    pid = os.getpid()
-    atexit.register(_finish, session, pid)
+    _at_end(functools.partial(_finish, session, os.getpid()))
+
+
+def _at_end(function: Callable[[], None]) -> None:
+    """Call it when the process ends. Nobody ends the interpreter in a program that has none of its own: C's exit does
+    it then."""
+    if not getattr(sys.modules.get(home.PREFIX + "cairn.abi.boot"), "own", False):
+        atexit.register(function)
+        return
+    called = _EXIT_FN(lambda nothing: function())
+    _called.append(called)
+    getattr(ctypes.CDLL(None), "__cxa_atexit")(called, None, None)
 
 
 def _finish(session: Session, pid: int) -> None:
@@ -205,4 +219,5 @@ def _finish(session: Session, pid: int) -> None:
         sys.stderr.write(text.written(report))
         sys.stderr.flush()
         if session.settings.exit_code >= 0:
+            ctypes.CDLL(None).fflush(None)
             os._exit(session.settings.exit_code)

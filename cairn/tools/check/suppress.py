@@ -41,7 +41,8 @@ def _fits(field: str, pattern: str, finding: Finding, which: int) -> bool:
         return fnmatch.fnmatchcase(site.file, pattern) or fnmatch.fnmatchcase(Path(site.file).name, pattern)
     if field == "line":
         return str(site.line) == pattern
-    return fnmatch.fnmatchcase(site.kernel, pattern) or site.kernel.partition("(")[0] == pattern
+    plain = site.kernel.partition("(")[0]  # its name may have signs of patterns in it: k<int[4]>
+    return plain == pattern or any(fnmatch.fnmatchcase(each, pattern) for each in (site.kernel, plain))
 
 
 def read(path: str) -> list[Rule]:

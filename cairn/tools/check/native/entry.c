@@ -215,10 +215,15 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
         check_tool.kinds |= CAIRN_PROBE_BLOCK | CAIRN_PROBE_MASK | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_LAPSE);
 }
 
-/* An allocation that was there before. What it holds may have been written. */
+/* An allocation that was there before. What it holds may have been written; who made it is not known. */
 CHECK_API void check_tool_allocated(const struct cairn_allocation *allocation)
 {
     check_allocated(allocation);
+    struct check_block *block = check_find(allocation->base);
+    if (block && block->base == allocation->base) {
+        block->origin = 0;
+        memset(block->trace, 0, sizeof block->trace);
+    }
     check_wrote(allocation->base, allocation->size);
 }
 
