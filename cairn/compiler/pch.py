@@ -37,8 +37,9 @@ STANDARD = frozenset((
 # Options with which the prelude means the same: they need no precompiled header of their own.
 _NEUTRAL = re.compile(
     r"-I|-D__CUDA_ARCH|-D__CUDACC_DEBUG__|-DCAIRN_HOST|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics"
+    "|-M"  # rules for make: each run of a program has them in a file of its own
 )
-_NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
+_NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include", "-MF", "-MT", "-MQ", "-MJ")
 _OF_DRIVER = re.compile(r"-D(?:__CUDA|CAIRN_)")  # no header of the prelude's asks for these
 _WORTH = 3  # uses of a set of headers from which on precompiling it pays
 REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")

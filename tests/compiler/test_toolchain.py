@@ -13,6 +13,7 @@ from cairn.base import cache, config
 from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import pch, toolchain
 from cairn.compiler.jobs import HostJob
+from cairn.compiler.program import dependencies
 
 Driver = Callable[..., int]
 
@@ -110,16 +111,23 @@ def test_headers_taken_are_those_included() -> None:
 
 def test_options_that_need_another_precompiled_header() -> None:
     args = ["-O3", "-Ix", "-DN=3", "-D_GNU_SOURCE", "-DNDEBUG", "-Wall", "-isystem", "y", "-std=c++20", "-UFOO"]
+    args += ["-MD", "-MMD", "-MP", "-MF", "k.d", "-MFk.d", "-MT", "k.o", "-MQ", "k.o"]
     assert pch.defining_args(args) == ("-O3", "-D_GNU_SOURCE", "-DNDEBUG", "-std=c++20")
 
 
 def test_a_rejected_precompiled_header_is_dropped(tmp_path: Path) -> None:
+    """And before that it serves runs whose rules for make go to files of their own, and are whole."""
     source = tmp_path / "k.cu"
     source.write_text("#include <vector>\n__global__ void k(int n) {}\n")
-    job = HostJob(str(source), args=("-O1",))
-    assert [pch.precompiled(job, ("vector",)) for _ in range(2)] == ["", ""]  # not worth it yet
-    first = pch.precompiled(job, ("vector",))
-    assert first == pch.precompiled(job, ("vector",))
+    jobs = [HostJob(str(source), args=("-O1", "-MD", "-MF", str(tmp_path / f"{i}.d"))) for i in range(4)]
+    assert [pch.precompiled(job, ("vector",)) for job in jobs[:2]] == ["", ""]  # not worth it yet
+    first = pch.precompiled(jobs[2], ("vector",))
+    job = jobs[3]
+    assert first and first == pch.precompiled(job, ("vector",))
+    pch.compile_with(job, "object", tmp_path / "k.o", ("vector",))
+    listed = set(dependencies((tmp_path / "3.d").read_text()))
+    assert {str(source), str(toolchain.include_dir() / "hip/hip_runtime.h")} <= listed
+    assert any(path.endswith("/vector") for path in listed) and not any(path.endswith(".pch") for path in listed)
     cache.store("pch", Path(first).name, b"CPCH of another clang")
     made = pch.compile_with(job, "object", tmp_path / "k.o", ("vector",))
     assert made.output.read_bytes()[:4] == b"\x7fELF"
