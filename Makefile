@@ -4,6 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 JOBS   ?= auto
+# The tests start Python more than a thousand times: it keeps its bytecode, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 # For `make hipify`: a folder of programs, which of them, and how many to compile.
 PROGRAMS ?= tests/programs
 ONLY     ?= .*

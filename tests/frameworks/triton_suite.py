@@ -238,11 +238,14 @@ def torch_tensors() -> None:
 
 
 def main(chosen: list[str]) -> None:
+    """Run cases, named alone or with one target before them, and all where none is named."""
     results = {}
     driver = triton.runtime.driver.active
     for device in range(driver.get_device_interface().device_count()):
         driver.set_current_device(device)
-        for name in chosen or CASES:
+        for name in CASES:
+            if chosen and not {name, f"{target()}/{name}"} & set(chosen):
+                continue
             try:
                 CASES[name]()
                 problem = ""

@@ -125,47 +125,46 @@ def to_half(bits: int) -> int:
         return int(np.uint32(bits).view(np.float32).astype(np.float16).view(np.uint16))
 
 
-def test_loads_by_the_resource() -> None:
-    """MUBUF takes formats and components from a resource that only memory knows; d16 forms pack halves
-    and clear the half that is left."""
+@pytest.mark.parametrize(("data", "number"), [(10, UNORM), (12, SINT), (14, FLOAT), (6, FLOAT), (9, SNORM), (2, FLOAT)])
+@pytest.mark.sampled(1)
+def test_loads_by_the_resource(data: int, number: int) -> None:
+    """MUBUF takes formats and components from a resource that only memory knows, so that one kernel serves all formats;
+    d16 forms pack halves and clear the half that is left."""
     memory = RNG.integers(0, 256, PITCH * 64 + 64, np.uint8)
-    cases = [(10, UNORM), (12, SINT), (14, FLOAT), (6, FLOAT), (9, SNORM), (2, FLOAT)]
     swizzle = 4 + 2 | 1 << 3 | 7 << 6 | 4 << 9  # z, one, w, x
-    words = np.array([d << 15 | n << 12 | swizzle for d, n in cases], np.uint32)
-    memory[PITCH * 64 : PITCH * 64 + 4 * len(words)] = words.view(np.uint8)
+    memory[PITCH * 64 : PITCH * 64 + 4] = np.array([data << 15 | number << 12 | swizzle], np.uint32).view(np.uint8)
     offsets = np.arange(64, dtype=np.uint32) * PITCH
     old = RNG.integers(0, 1 << 32, (2, 64), np.uint32)
-    text = [resource(20, PITCH * 64, 0), f"s_add_u32 s24, s6, {PITCH * 64}", "s_addc_u32 s25, s7, 0"]
-    for i in range(len(cases)):
-        base = 10 + 8 * i
-        text += [
-            f"s_load_dword s23, s[24:25], {4 * i}", "s_waitcnt lgkmcnt(0)",
-            f"buffer_load_format_xyzw v[{base}:{base + 3}], v2, s[20:23], 0 offen",
-            f"v_mov_b32_e32 v{base + 4}, v100", f"v_mov_b32_e32 v{base + 5}, v101", f"v_mov_b32_e32 v{base + 6}, v100",
-            f"buffer_load_format_d16_xyz v[{base + 4}:{base + 5}], v2, s[20:23], 0 offen",
-            f"buffer_load_format_d16_hi_x v{base + 6}, v2, s[20:23], 0 offen", "s_waitcnt vmcnt(0)",
-        ]  # fmt: skip
-    inputs = {2: offsets, 100: old[0], 101: old[1]}
-    outputs = [10 + 8 * i + k for i in range(len(cases)) for k in range(7)]
-    for outcome in run_both("\n".join(text), inputs, outputs, memory=memory):
-        for i, (data, number) in enumerate(cases):
-            rows = []
-            for lane in range(64):
-                e = int.from_bytes(memory[lane * PITCH : lane * PITCH + 16].tobytes(), "little")
-                x, _, z, w = texel(e, data, number)
-                one = 1 if number in INTEGERS else 0x3F800000
-                full = [z, one, w, x]
-                half = [v & 0xFFFF if number in INTEGERS else to_half(v) for v in full]
-                packed = [half[0] | half[1] << 16, half[2]]
-                rows.append([*full, *packed, half[0] << 16])
-            for k in range(7):
-                got = outcome.registers[10 + 8 * i + k]
-                if k < 4:
-                    same(got, [r[k] for r in rows], f"format {data}, {number}, register {k}")
-                else:
-                    halves = [np.stack([x & 0xFFFF, x >> 16]).astype(np.uint16).view(np.float16)
-                              for x in (got, np.array([r[k] for r in rows], np.uint32))]  # fmt: skip
-                    assert ((halves[0] == halves[1]) | (np.isnan(halves[0]) & np.isnan(halves[1]))).all(), (data, k)
+    text = f"""{resource(20, PITCH * 64, 0)}
+        s_add_u32 s24, s6, {PITCH * 64}
+        s_addc_u32 s25, s7, 0
+        s_load_dword s23, s[24:25], 0
+        s_waitcnt lgkmcnt(0)
+        buffer_load_format_xyzw v[10:13], v2, s[20:23], 0 offen
+        v_mov_b32_e32 v14, v100
+        v_mov_b32_e32 v15, v101
+        v_mov_b32_e32 v16, v100
+        buffer_load_format_d16_xyz v[14:15], v2, s[20:23], 0 offen
+        buffer_load_format_d16_hi_x v16, v2, s[20:23], 0 offen
+        s_waitcnt vmcnt(0)"""
+    for outcome in run_both(text, {2: offsets, 100: old[0], 101: old[1]}, range(10, 17), memory=memory):
+        rows = []
+        for lane in range(64):
+            e = int.from_bytes(memory[lane * PITCH : lane * PITCH + 16].tobytes(), "little")
+            x, _, z, w = texel(e, data, number)
+            one = 1 if number in INTEGERS else 0x3F800000
+            full = [z, one, w, x]
+            half = [v & 0xFFFF if number in INTEGERS else to_half(v) for v in full]
+            packed = [half[0] | half[1] << 16, half[2]]
+            rows.append([*full, *packed, half[0] << 16])
+        for k in range(7):
+            got = outcome.registers[10 + k]
+            if k < 4:
+                same(got, [r[k] for r in rows], f"format {data}, {number}, register {k}")
+            else:
+                halves = [np.stack([x & 0xFFFF, x >> 16]).astype(np.uint16).view(np.float16)
+                          for x in (got, np.array([r[k] for r in rows], np.uint32))]  # fmt: skip
+                assert ((halves[0] == halves[1]) | (np.isnan(halves[0]) & np.isnan(halves[1]))).all(), (data, k)
 
 
 def encoded(bits: int, width: int, number: int) -> int:
