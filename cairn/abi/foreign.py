@@ -65,20 +65,29 @@ def names(table: Table) -> str:
     return (
         f"const struct cairn_foreign_target cairn_foreign_target = {{{json.dumps(file)}, {refusal}, {absent}}};\n"
         f"void *cairn_foreign_slots[{len(rows)}];\nconst char *const cairn_foreign_names[] = {{{listed}}};\n"
-        "#define FOREIGN(index, type, arguments) \\\n"
-        "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
-        "    if (unlikely(foreign != NULL)) return ((type)foreign) arguments\n"
-        "#define FOREIGN_TRACED(index, type, arguments, domain, operation) \\\n"
-        "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
-        "    if (unlikely(foreign != NULL)) { \\\n"
-        "        if (likely(cairn_foreign_leave == NULL)) return ((type)foreign) arguments; \\\n"
-        "        uint64_t outer; \\\n"
-        "        int64_t start = cairn_foreign_begin(&outer); \\\n"
-        "        int32_t result = ((type)foreign) arguments; \\\n"
-        "        cairn_foreign_leave(domain, operation, start, (uint32_t)result, outer); \\\n"
-        "        return result; \\\n"
-        "    }\n"
     )
+
+
+def macros(table: Table) -> str:
+    """C source of what functions begin with; empty where there is no other platform to go to."""
+    return _MACROS if served(table) else ""
+
+
+_MACROS = """\
+#define FOREIGN(index, type, arguments) \\
+    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\
+    if (unlikely(foreign != NULL)) return ((type)foreign) arguments
+#define FOREIGN_TRACED(index, type, arguments, domain, operation) \\
+    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\
+    if (unlikely(foreign != NULL)) { \\
+        if (likely(cairn_foreign_leave == NULL)) return ((type)foreign) arguments; \\
+        uint64_t outer; \\
+        int64_t start = cairn_foreign_begin(&outer); \\
+        int32_t result = ((type)foreign) arguments; \\
+        cairn_foreign_leave(domain, operation, start, (uint32_t)result, outer); \\
+        return result; \\
+    }
+"""
 
 
 def numbers(table: Table) -> dict[str, int]:

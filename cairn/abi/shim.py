@@ -93,16 +93,22 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
             shutil.copy(file, folder)
         (folder / "slots.h").write_text(_slots_header(known), encoding="utf-8")
         (folder / "rows.h").write_text(_prototypes(known), encoding="utf-8")
-        (folder / "stubs.c").write_text(stubs(known), encoding="utf-8")
-        sources = [folder / "stubs.c", *(folder / source.name for source in own)]
+        plain = [folder / "stubs.c"]
+        plain[0].write_text(stubs(known), encoding="utf-8")
+        sources = [*plain, *(folder / source.name for source in own)]
+        front = chosen(known)
+        if front:
+            sources.append(folder / "chosen.c")
+            sources[-1].write_text(front, encoding="utf-8")
+            plain += [] if library.name in seen.LIBRARIES else sources[-1:]
         if library.native and library.native.made:
             sources.append(folder / "made.c")
             text = _renames(known) + home.module(library.native.made).source(known)
             sources[-1].write_text(text, encoding="utf-8")
+            plain.append(sources[-1])
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"
-        plain = [source for source in sources if source.name == "made.c"]
         return native.build(
             library.name, sources, soname=library.soname, version_script=script, needed=needed, plain=plain
         )
@@ -118,7 +124,8 @@ def version_script(known: Table) -> str:
 
 
 def stubs(known: Table) -> str:
-    """C source of the exported stubs, the slot table and the way to Python."""
+    """C source of the exported stubs, the slot table and the way to Python: it is compiled without optimisation, which
+    would take seconds to save nanoseconds of a call to Python."""
     library, names = known.record, slot_names(known)
     native = library.native
     lines = ['#include "shim.h"', f'#include "{Path(native.header).name}"' if native and native.header else ""]
@@ -141,19 +148,27 @@ def stubs(known: Table) -> str:
         f" {json.dumps(interpreter.advice())}}};"
     )
     index = {name: i for i, name in enumerate(names)}
-    lines.append(foreign.names(known))
-    numbered = foreign.numbers(known)
-    wanted = seen.numbers(known)
-    places = {row.name: number for number, row in enumerate(known.rows)}
-    wrap = functools.partial(_wrapped, numbered=numbered, wanted=wanted, places=places)
-    lines += [_chosen(row, wrap) for row in known.rows if row.how == "native" and row.name in numbered | wanted]
-    lines.append(
-        "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
-    )
+    lines += [foreign.macros(known), foreign.names(known)]
+    wrap = _wrapping(known)
     notes = library.name == "amdhip64"
     lines += [_stub(row, index[row.name], notes, wrap) for row in known.rows if row.how != "native"]
     lines += [_other_name(row, name) for row in known.rows for name in row.others]
     return "\n".join(lines) + "\n"
+
+
+def chosen(known: Table) -> str:
+    """C source of the exported functions that C serves once it is asked who wants them; empty where there are none.
+    It is optimised where a call's nanoseconds are seen: not in libraries of mathematics, which have thousands."""
+    wanted = foreign.numbers(known) | seen.numbers(known)
+    wrap = _wrapping(known)
+    bodies = [_chosen(row, wrap) for row in known.rows if row.how == "native" and row.name in wanted]
+    return "\n".join(['#include "shim.h"', foreign.macros(known), *bodies, ""]) if bodies else ""
+
+
+def _wrapping(known: Table) -> Callable[[Row, str], str]:
+    """What gives the beginning of an exported function."""
+    places = {row.name: number for number, row in enumerate(known.rows)}
+    return functools.partial(_wrapped, numbered=foreign.numbers(known), wanted=seen.numbers(known), places=places)
 
 
 def _failure(library: Library) -> int:
