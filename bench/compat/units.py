@@ -224,9 +224,10 @@ class Unit(Compiler):
         for number, line in enumerate(file.read_text(errors="replace").splitlines(), 1):
             found = _INCLUDE.match(line)
             header = (file.parent / found[1].strip('"')).resolve() if found and found[1][0] == '"' else file
-            if not header.is_relative_to(self.folder) or header == file or header.stem in self.shared:
+            own = header.is_file() and header.is_relative_to(self.folder) and header.stem not in self.shared
+            if not own or header == file:
                 lines.append("" if "#pragma once" in line else line)
-            elif header.is_file() and header not in seen:
+            elif header not in seen:
                 lines += [self._whole(header, seen), f'#line {number + 1} "{file}"']
         return "\n".join(lines)
 

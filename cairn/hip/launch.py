@@ -415,7 +415,19 @@ def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: in
 
 
 def hipConfigureCall(grid: Any, block: Any, dynamic: int, stream: Stream) -> None:
-    runtime.thread.configured = [(_xyz(grid), _xyz(block), dynamic, stream, bytearray())]
+    runtime.thread.configured = []  # what was configured and never launched
+    push = 0 if runtime.native is None else entry.find_symbol("__hipPushCallConfiguration")
+    if not push:
+        _configure(grid, block, dynamic, stream)
+        return
+    sizes = (structs.dim3, structs.dim3, ctypes.c_uint64, ctypes.c_size_t)
+    number = 0 if stream.null else stream.handle
+    if ctypes.PYFUNCTYPE(ctypes.c_int32, *sizes)(push)(grid, block, dynamic, number):
+        raise HipError(Code.hipErrorInvalidValue, "too many launches are configured that were never made")
+
+
+def _configure(grid: Any, block: Any, dynamic: int, stream: Stream) -> None:
+    runtime.thread.configured.append((_xyz(grid), _xyz(block), dynamic, stream, bytearray()))
 
 
 def hipSetupArgument(value: int, size: int, offset: int) -> None:
@@ -437,11 +449,11 @@ def hipLaunchByPtr(host: int) -> None:
 
 
 def _configured() -> bool:
-    """Whether a launch is configured, by hipConfigureCall or by what <<<>>> calls."""
+    """Whether a launch is configured, by hipConfigureCall or by what <<<>>> calls: they share one stack."""
     if not runtime.thread.configured and runtime.native is not None:
         pop = entry.find_symbol("__hipPopCallConfiguration")
         grid, block, dynamic, stream = structs.dim3(), structs.dim3(), ctypes.c_uint64(), ctypes.c_size_t()
         cells = [ctypes.byref(cell) for cell in (grid, block, dynamic, stream)]
         if pop and ctypes.PYFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * 4)(pop)(*cells) == 0:
-            hipConfigureCall(grid, block, dynamic.value, resolve(stream.value))
+            _configure(grid, block, dynamic.value, resolve(stream.value))
     return bool(runtime.thread.configured)

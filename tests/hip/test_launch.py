@@ -180,6 +180,27 @@ def test_launches_on_several_devices(hip: Hip, module: int) -> None:
     hip.ok("hipDeviceSynchronize")
 
 
+@pytest.mark.parametrize("configure", ["hipConfigureCall", "__hipPushCallConfiguration"])
+def test_both_ways_to_configure_are_one_stack(hip: Hip, module: int, configure: str) -> None:
+    grid, block, stream = structs.dim3(1, 1, 1), structs.dim3(64, 1, 1), hip.handle("hipStreamCreate")
+    found, sizes, at = (structs.dim3(), structs.dim3()), SIZE(), SIZE()
+    hip.ok(configure, grid, block, SIZE(1024), SIZE(stream))
+    cells = [ctypes.byref(cell) for cell in (*found, sizes, at)]
+    hip.ok("__hipPopCallConfiguration", *cells)
+    assert (found[0].x, found[1].x, sizes.value, at.value) == (1, 64, 1024, stream)
+    assert hip.__getattr__("__hipPopCallConfiguration")(*cells) == Code.hipErrorMissingConfiguration
+    word = numbers(hip, [0])
+    for _ in range(2):
+        hip.ok(configure, grid, block, SIZE(0), SIZE(stream))
+        hip.ok("hipSetupArgument", ctypes.byref(SIZE(word)), SIZE(8), SIZE(0))
+        hip.ok("hipLaunchByPtr", SIZE(function(hip, module, "increment")))
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+    assert ints(word, 1) == [2]
+    hip.ok(configure, grid, block, SIZE(0), None)
+    assert hip.hipLaunchByPtr(None) == Code.hipErrorInvalidDeviceFunction
+    assert hip.hipLaunchByPtr(SIZE(function(hip, module, "empty"))) == Code.hipErrorMissingConfiguration
+
+
 def test_events_of_a_launch(hip: Hip, module: int) -> None:
     one, gone = structs.dim3(1, 1, 1), hip.handle("hipEventCreate")
     hip.ok("hipEventDestroy", SIZE(gone))
