@@ -103,6 +103,9 @@ def _unbundled(data: bytes) -> bytes:
 
 
 def _run(tool: str, arguments: list[str]) -> None:
-    result = zig.run(tool, arguments)
+    from cairn.compiler import loopmasks
+
+    made = Path(arguments[-1])
+    result = loopmasks.clang(arguments, made) if tool == "clang" else zig.run(tool, arguments)
     if result.returncode:
         raise ToolError(result.stderr.strip() or f"{tool} failed with {result.returncode}")
