@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cairn.hipify import ptx, ptx_lanes, ptx_memory, ptx_registers, ptx_video
+from cairn.hipify import ptx, ptx_lanes, ptx_matrix, ptx_memory, ptx_registers, ptx_video
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
 
@@ -185,7 +185,7 @@ class _Block:
         ways: tuple[tuple[Callable[[str], Any], Callable[[Any, list[str]], str]], ...] = (
             (ptx.carry, self._with_carry), (ptx_memory.access, self._access), (ptx_memory.atomic, self._atomic),
             (ptx_lanes.SHUFFLE.fullmatch, self._shuffle), (ptx_lanes.form, self._lanes),
-            (_SETP.fullmatch, self._compared),
+            (_SETP.fullmatch, self._compared), (ptx_matrix.product, self._product), (ptx_matrix.move, self._moved),
         )  # fmt: skip
         for find, make in ways:
             found = find(mnemonic)
@@ -295,8 +295,8 @@ class _Block:
         pieces = (f"({TYPES[whole]})({self._read(part, kind)}) << {step * i}" for i, part in enumerate(parts))
         return self._write(operands[0], " | ".join(pieces), whole)
 
-    def _pointer(self, operand: str, kind: str, *, shared: bool = False) -> str:
-        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names."""
+    def _address(self, operand: str, *, shared: bool) -> str:
+        """The number that ``[register + number]`` names."""
         place = _PLACE.fullmatch(operand)
         if place is None:
             raise Unknown(operand)
@@ -304,11 +304,13 @@ class _Block:
         if bits(own) != 64 and not shared:
             raise Unknown("an address of another space")
         at = f"({variable} + {place[2]})" if place[2] else variable
-        return (
-            f"((__attribute__((address_space(3))) {kind}*)(unsigned long long)(unsigned){at})"
-            if shared
-            else f"(({kind}*){at})"
-        )
+        return f"(unsigned){at}" if shared else at
+
+    def _pointer(self, operand: str, kind: str, *, shared: bool = False) -> str:
+        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names."""
+        at = self._address(operand, shared=shared)
+        space = "__attribute__((address_space(3))) " if shared else ""
+        return f"(({space}{kind}*){'(unsigned long long)' if shared else ''}{at})"
 
     def _copy(self, operands: list[str]) -> str:
         """A copy of 4, 8 or 16 bytes, of which the last operand may say that only the first come and zeros follow."""
@@ -322,6 +324,53 @@ class _Block:
             f" {self._pointer(operands[1], 'const unsigned')}[ptx_i / 4] &"
             f" ({given} - ptx_i < 4 ? ~(~0u << ({given} & 3) * 8) : ~0u) : 0;"
         )
+
+    def _listed(self, operand: str, count: int, kind: str) -> list[str]:
+        """The ``count`` sources in a list, or the one that stands without brackets."""
+        names = _list(operand[1:-1]) if operand.startswith("{") else [operand]
+        if len(names) != count:
+            raise Unknown("a list")
+        return [f"({self._read(name, kind)})" for name in names]
+
+    def _written(self, operand: str, values: list[str], kind: str) -> str:
+        names = _list(operand[1:-1]) if operand.startswith("{") else [operand]
+        if len(names) != len(values):
+            raise Unknown("a list")
+        return " ".join(self._write(*each, kind) for each in zip(names, values, strict=True))
+
+    def _product(self, product: ptx_matrix.Product, operands: list[str]) -> str:
+        if len(operands) != 4:
+            raise Unknown("operands")
+        kind = "f64" if product.register == "double" else "b32"
+        own, first = (ALIASES.get(f"{each}x2", each) for each in (product.result, product.start))
+        left = self._listed(operands[1], product.rows * product.deep, kind)
+        right = self._listed(operands[2], product.deep, kind)
+        start = self._listed(operands[3], product.rows * (1 if product.start == "f16" else 2), first)
+        return f"{{ {product.code(left, right, start)} {self._written(operands[0], product.results(), own)} }}"
+
+    def _moved(self, move: ptx_matrix.Move, operands: list[str]) -> str:
+        """Matrices from LDS, to it, or turned: each row's address is in the lane of its number."""
+        if len(operands) != 2:
+            raise Unknown("operands")
+        begin = "const int mma_l = __lane_id() & 31;"
+        if move.name == "movmatrix":
+            value = ptx_matrix.TURNED.format(x="mma_x")
+            source = self._read(operands[1], "b32")
+            return f"{{ {begin} unsigned mma_x = {source}; {self._write(operands[0], value, 'b32')} }}"
+        place, registers = operands if move.name == "stmatrix" else reversed(operands)
+        begin += f" auto mma_p = {self._address(place, shared=move.shared)};"
+        cells = [ptx_matrix.cells(move, number) for number in range(move.matrices)]
+        if move.name == "ldmatrix":
+            loads = [f"unsigned mma_v{i} = {ptx_matrix.joined(each)};" for i, each in enumerate(cells)]
+            writes = self._written(registers, [f"mma_v{i}" for i in range(move.matrices)], "b32")
+            return f"{{ {begin} {' '.join(loads)} {writes} }}"
+        values = self._listed(registers, move.matrices, "b32")
+        stores = (
+            f"{cell} = {value} >> {16 * i};"
+            for each, value in zip(cells, values, strict=True)
+            for i, cell in enumerate(each)
+        )
+        return f"{{ {begin} {' '.join(stores)} }}"
 
     def _shuffle(self, match: re.Match[str], operands: list[str]) -> str:
         """A shuffle within 32 lanes, or within parts of them."""
