@@ -2,7 +2,7 @@
 
 Each operand is a variable of its constraint's type, each register that the PTX declares one of its own; instructions
 become assignments by the tables of ``ptx`` and the files beside it. A piece with anything else in it (barriers of some
-threads, tensor cores, a carry that an earlier statement left) is not translated at all.
+threads, ``wgmma``, a carry that an earlier statement left) is not translated at all.
 """
 
 from __future__ import annotations

@@ -190,6 +190,52 @@ static void devices(cudaStream_t stream)
     CUDA_CHECK(cudaCtxResetPersistingL2Cache());
 }
 
+__global__ void __maxnreg__(64) in_a_row(int *p)
+{
+    cudaGridDependencySynchronize();
+    *p *= 3;
+    cudaTriggerProgrammaticLaunchCompletion();
+}
+
+static size_t growing(int threads) { return threads * 64; }
+
+// What the driver's linker and its occupancy say, and kernels that begin before their predecessors' end elsewhere.
+static void driver(int *m, cudaStream_t stream)
+{
+    CUlinkState state;
+    CUresult made = cuLinkCreate(0, nullptr, nullptr, &state);
+    EXPECT(made == CUDA_SUCCESS);
+    void *code;
+    size_t size;
+    EXPECT(cuLinkComplete(state, &code, &size) != CUDA_SUCCESS); // nothing was added
+    DRIVER_CHECK(cuLinkDestroy(state));
+    CUfunction function;
+    CUDA_CHECK(cudaGetFuncBySymbol(&function, (const void *)in_a_row));
+    DRIVER_CHECK(cuFuncSetCacheConfig(function, CU_FUNC_CACHE_PREFER_L1));
+    int grid = 0, block = 0, more = 0;
+    DRIVER_CHECK(cuOccupancyMaxPotentialBlockSize(&grid, &block, function, growing, 0, 0));
+    EXPECT(block == 1024 && grid > 0); // 64 KiB of LDS are one block of 1024
+    DRIVER_CHECK(cuOccupancyMaxPotentialBlockSize(&more, &block, function, nullptr, 0, 256));
+    EXPECT(block <= 256 && more > grid);
+    CUdevResource units;
+    DRIVER_CHECK(cuDeviceGetDevResource(0, &units, CU_DEV_RESOURCE_TYPE_SM));
+    EXPECT(units.sm.smCount > 0);
+    cuuint64_t value = 7;
+    *m = (int)value;
+    cudaLaunchAttribute attribute;
+    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+    attribute.val.programmaticStreamSerializationAllowed = 1;
+    cudaLaunchConfig_t config = {};
+    config.gridDim = config.blockDim = 1;
+    config.stream = stream;
+    config.attrs = &attribute;
+    config.numAttrs = 1;
+    for (int i = 0; i < 3; ++i) CUDA_CHECK(cudaLaunchKernelEx(&config, in_a_row, m));
+    CUDA_CHECK(cudaStreamSynchronize(stream));
+    EXPECT(*m == 189);
+    EXPECT(cudaOccupancyMaxActiveClusters(&grid, in_a_row, &config) == cudaErrorNotSupported);
+}
+
 static void launches(int *m, cudaStream_t stream)
 {
     float *p = (float *)m;
@@ -221,5 +267,6 @@ int main()
     capture(m, stream);
     devices(stream);
     launches(m, stream);
+    driver(m, stream);
     return verdict();
 }

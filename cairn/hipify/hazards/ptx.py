@@ -100,7 +100,7 @@ WAYS: tuple[tuple[str, str], ...] = (
 _COMPILED = tuple((re.compile(pattern), way) for pattern, way in WAYS)
 #: What means something else on a wave of 64 lanes, translated or not.
 _OF_WAVES = re.compile(
-    r"%(?:laneid|n?warpid|lanemask_\w+)|\bWARP_SZ\b|\b(?:shfl|vote|match|activemask|redux|elect)\.|\bbar(?:rier)?\.warp\."
+    r"%(?:laneid|n?warpid|lanemask_\w+)|\bWARP_SZ\b|\b(?:shfl|vote|match|activemask|redux|elect)\.|\bbar(?:rier)?\.warp\.|\b(?:mma|(?:ld|st|mov)matrix)\.sync\."
 )
 _TENSOR = re.compile(r"\b(wgmma|tcgen05|wmma|mma|ldmatrix|stmatrix)\b")
 

@@ -7,6 +7,22 @@
 #include "hip_version.h"
 #include "detail/api_enums.h"
 
+#ifdef hiprtcLinkState /* translated code: its linker is the driver's */
+#pragma push_macro("hiprtcLinkState")
+#undef hiprtcLinkState
+#pragma push_macro("hiprtcLinkCreate")
+#undef hiprtcLinkCreate
+#pragma push_macro("hiprtcLinkAddData")
+#undef hiprtcLinkAddData
+#pragma push_macro("hiprtcLinkAddFile")
+#undef hiprtcLinkAddFile
+#pragma push_macro("hiprtcLinkComplete")
+#undef hiprtcLinkComplete
+#pragma push_macro("hiprtcLinkDestroy")
+#undef hiprtcLinkDestroy
+#define CAIRN_DRIVER_LINKS
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -81,5 +97,15 @@ typedef enum hipJitInputType hiprtcJITInputType;
 #endif
 
 #include "detail/rtc_functions.h"
+
+#ifdef CAIRN_DRIVER_LINKS
+#pragma pop_macro("hiprtcLinkState")
+#pragma pop_macro("hiprtcLinkCreate")
+#pragma pop_macro("hiprtcLinkAddData")
+#pragma pop_macro("hiprtcLinkAddFile")
+#pragma pop_macro("hiprtcLinkComplete")
+#pragma pop_macro("hiprtcLinkDestroy")
+#undef CAIRN_DRIVER_LINKS
+#endif
 
 #endif

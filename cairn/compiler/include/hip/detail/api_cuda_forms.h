@@ -276,6 +276,103 @@ CAIRN_API cudaGetDriverEntryPointByVersion(const char* name, void** function, un
   return hipGetProcAddress(name, function, flags, status);
 }
 
+/* ---- linking, libraries and execution contexts in the driver's words ---- */
+
+/* The translation calls the driver's linker hipRTC's, whose functions answer in other numbers. */
+#define hiprtcLinkState hipLinkState_t
+#define hiprtcLinkCreate hipLinkCreate
+#define hiprtcLinkAddData hipLinkAddData
+#define hiprtcLinkAddFile hipLinkAddFile
+#define hiprtcLinkComplete hipLinkComplete
+#define hiprtcLinkDestroy hipLinkDestroy
+#define CUlibrary hipLibrary_t
+#define CUkernel hipKernel_t
+#define cuKernelGetFunction hipKernelGetFunction
+#define cuDeviceGetDevResource hipDeviceGetDevResource
+#define cuDevResourceGenerateDesc hipDevResourceGenerateDesc
+#define cuDevSmResourceSplitByCount hipDevSmResourceSplitByCount
+#define CUgreenCtx hipExecutionCtx_t
+#define CUdevResource hipDevResource
+#define CUdevResourceDesc hipDevResourceDesc_t
+#define CUdevResourceType hipDevResourceType
+#define CU_DEV_RESOURCE_TYPE_INVALID hipDevResourceTypeInvalid
+#define CU_DEV_RESOURCE_TYPE_SM hipDevResourceTypeSm
+#define CU_GREEN_CTX_DEFAULT_STREAM 1
+#define cuGreenCtxCreate hipGreenCtxCreate
+#define cuGreenCtxDestroy hipExecutionCtxDestroy
+#define cuGreenCtxStreamCreate hipExecutionCtxStreamCreate
+#define cuGreenCtxGetDevResource hipExecutionCtxGetDevResource
+#define cuGreenCtxRecordEvent hipExecutionCtxRecordEvent
+#define cuGreenCtxWaitEvent hipExecutionCtxWaitEvent
+
+typedef uint32_t cuuint32_t;
+typedef uint64_t cuuint64_t;
+
+/* A hint, to devices whose caches share memory with LDS. */
+CAIRN_API cuFuncSetCacheConfig(hipFunction_t function, hipFuncCache_t) {
+  return function ? hipSuccess : hipErrorInvalidResourceHandle;
+}
+typedef size_t (*CUoccupancyB2DSize)(int threads);
+/* LDS that depends on the block's size: the largest block that gives the most waves is found by trying. */
+CAIRN_API hipModuleOccupancyMaxPotentialBlockSizeWithFlags(int* grid, int* block, hipFunction_t function,
+                                                           CUoccupancyB2DSize lds, size_t fixed, int limit, unsigned flags) {
+  if (!lds) return ::hipModuleOccupancyMaxPotentialBlockSizeWithFlags(grid, block, function, fixed, limit, flags);
+  if (!grid || !block) return hipErrorInvalidValue;
+  int most = 0, device = 0, units = 0, best = 0, threads = 0;
+  hipError_t error = hipFuncGetAttribute(&most, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function);
+  if (error == hipSuccess) error = hipGetDevice(&device);
+  if (error == hipSuccess) error = hipDeviceGetAttribute(&units, hipDeviceAttributeMultiprocessorCount, device);
+  if (error != hipSuccess) return error;
+  if (limit > 0 && limit < most) most = limit;
+  for (int size = most; size > 0; size = size % 64 ? size / 64 * 64 : size - 64) {
+    int blocks = 0;
+    error = hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, function, size, lds(size));
+    if (error != hipSuccess) return error;
+    if (blocks * size > threads) threads = blocks * size, best = size, *grid = blocks * units;
+  }
+  *block = best;
+  return best ? hipSuccess : hipErrorInvalidValue;
+}
+CAIRN_API hipModuleOccupancyMaxPotentialBlockSize(int* grid, int* block, hipFunction_t function, CUoccupancyB2DSize lds,
+                                                  size_t fixed, int limit) {
+  return hipModuleOccupancyMaxPotentialBlockSizeWithFlags(grid, block, function, lds, fixed, limit, 0);
+}
+
+/* ---- launches in a row, events of graphs, clusters ---- */
+
+/* A kernel begins when the one before it in the stream has ended. */
+static __device__ inline void cudaTriggerProgrammaticLaunchCompletion() {}
+static __device__ inline void cudaGridDependencySynchronize() {}
+#define __maxnreg__(count) /* a hint: registers are shared out by __launch_bounds__ */
+#define cudaEventRecordExternal hipEventRecordExternal
+#define cudaEventWaitExternal hipEventWaitExternal
+
+#define CAIRN_FUNCTION(name, number) static constexpr hipFuncAttribute cudaFuncAttribute##name = (hipFuncAttribute)number;
+CAIRN_FUNCTION(ClusterDimMustBeSet, 10)
+CAIRN_FUNCTION(RequiredClusterWidth, 11)
+CAIRN_FUNCTION(RequiredClusterHeight, 12)
+CAIRN_FUNCTION(RequiredClusterDepth, 13)
+CAIRN_FUNCTION(NonPortableClusterSizeAllowed, 14)
+CAIRN_FUNCTION(ClusterSchedulingPolicyPreference, 15)
+#undef CAIRN_FUNCTION
+template <typename K> CAIRN_API cudaOccupancyMaxActiveClusters(int* clusters, K* kernel, const hipLaunchConfig_t* config) {
+  return ::hipOccupancyMaxActiveClusters(clusters, (const void*)kernel, config);
+}
+template <typename K> CAIRN_API cudaOccupancyMaxPotentialClusterSize(int* size, K* kernel, const hipLaunchConfig_t* config) {
+  return ::hipOccupancyMaxPotentialClusterSize(size, (const void*)kernel, config);
+}
+
+/* No other device writes to memory past its caches here. */
+enum cudaFlushGPUDirectRDMAWritesTarget { cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0 };
+enum cudaFlushGPUDirectRDMAWritesScope {
+  cudaFlushGPUDirectRDMAWritesToOwner = 100,
+  cudaFlushGPUDirectRDMAWritesToAllDevices = 200
+};
+CAIRN_API cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarget, cudaFlushGPUDirectRDMAWritesScope) {
+  return hipErrorNotSupported;
+}
+enum { CU_MEM_ALLOCATION_COMP_NONE = 0, CU_MEM_ALLOCATION_COMP_GENERIC = 1 };
+
 /* Clusters of one block are blocks. Larger ones stop the compiler, which then names this function. */
 namespace cairn {
 unsigned no_device_here_has_clusters_of_blocks();

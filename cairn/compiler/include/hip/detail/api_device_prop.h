@@ -106,7 +106,11 @@ typedef struct hipDeviceProp_tR0600 {
   int accessPolicyMaxWindowSize;
   size_t reservedSharedMemPerBlock;
   int hostRegisterSupported;
+#ifdef CAIRN_TRANSLATED
+  union { int sparseHipArraySupported, sparseCudaArraySupported; };
+#else
   int sparseHipArraySupported;
+#endif
   int hostRegisterReadOnlySupported;
   int timelineSemaphoreInteropSupported;
   int memoryPoolsSupported;
@@ -114,7 +118,11 @@ typedef struct hipDeviceProp_tR0600 {
   unsigned int gpuDirectRDMAFlushWritesOptions;
   int gpuDirectRDMAWritesOrdering;
   unsigned int memoryPoolSupportedHandleTypes;
+#ifdef CAIRN_TRANSLATED
+  union { int deferredMappingHipArraySupported, deferredMappingCudaArraySupported; };
+#else
   int deferredMappingHipArraySupported;
+#endif
   int ipcEventSupported;
   int clusterLaunch;
   int unifiedFunctionPointers;
