@@ -68,6 +68,7 @@ def waves_of_32(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(KernelDescriptor, "unpack", narrow_waves())
 
 
+@pytest.hookimpl(trylast=True)  # of what -m leaves: a sample of all may have slow cases alone
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; of others in tests/vgpu with
     many cases every second one. ``--whole`` keeps all, and ``-k`` all that it names."""

@@ -112,11 +112,11 @@ def test_pieces(piece: str, mask: int) -> None:
 @pytest.mark.parametrize("scales", ["near", "one far", "one not a number"])
 def test_scales(scales: str) -> None:
     """Scaled products: as floats, as doubles, and in turns with others."""
-    text = "".join(
+    wide, narrow = (
         f"v_mfma_scale_f32_16x16x128_f8f6f4 v[40:43], {operands}, v[40:43], v30, v31 op_sel_hi:[0,0,0]{formats}\n"
         for operands, formats in (("v[2:9], v[12:19]", ""), ("v[4:9], v[14:17]", " cbsz:2 blgp:4"))
     )
-    text += "v_mfma_f32_16x16x128_f8f6f4 v[40:43], v[2:9], v[12:19], v[40:43]\n" + text
+    text = wide + narrow + "v_mfma_f32_16x16x128_f8f6f4 v[40:43], v[2:9], v[12:19], v[40:43]\n" + narrow
     rng = np.random.default_rng(5)
     inputs = {r: rng.integers(0, 1 << 32, 64, np.uint32) & 0xBFBFBFBF for r in REGISTERS}
     inputs |= {r: rng.integers(27, 228, 64, np.uint32) for r in (30, 31)}
