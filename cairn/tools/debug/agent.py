@@ -236,6 +236,8 @@ class _Dispatch:
         count, line = 4, self._line
         while self._next < end and line.interrupts == self._interrupts:
             variant = self._variant()
+            if line.interrupts != self._interrupts:
+                break  # while the code was made
             waits = variant.flags & PREPARED_WAITS and end == self._total  # maybe for any of the others
             until = end if waits else min(self._next + count, end)
             begun = time.monotonic()

@@ -30,9 +30,10 @@ class Leaving(Stopping):
         assert self.program is not None
         if told == 1:
             self._busy.clear()
-        if told in (1, PATIENCE // 2, 2 * PATIENCE):
+        now = told % (2 * PATIENCE) == 0  # again and again: a kernel may have begun only after the last time
+        if told in (1, PATIENCE // 2) or now:
             for each in self.program.connections:
-                each.tell("interrupt", now=told == 2 * PATIENCE)
+                each.tell("interrupt", now=now)
 
     def _stops(self, held: Held) -> dict[int, list[Breakpoint]]:
         found: dict[int, list[Breakpoint]] = {}
