@@ -19,6 +19,7 @@ from rich.table import Table
 
 from bench import engine_matrix
 from bench.engine_kernels import HERE, prepare
+from cairn.abi import loader
 from cairn.base import native
 from cairn.codeobj import load
 from cairn.libs.gemm import code
@@ -65,12 +66,23 @@ class _Arguments(ctypes.Structure):
         return bytes(self)
 
 
+def on_device(values: Any) -> Any:
+    """A copy in the device's memory, where kernels need not ask whose it is."""
+    hip, at = loader.load("amdhip64"), ctypes.c_void_p()
+    assert hip.hipMalloc(ctypes.byref(at), ctypes.c_size_t(values.nbytes)) == 0
+    made = np.frombuffer((ctypes.c_char * values.nbytes).from_address(at.value or 0), values.dtype).reshape(
+        values.shape
+    )
+    made[:] = values
+    return made
+
+
 def product(driver: Any, kind: str, deep: bool, size: int) -> Any:
     """A product ready to run: what runs it, and its operands."""
     own, result, total, element, wide, _ = TYPES[kind]
     rng = np.random.default_rng(0)
-    a, b = (rng.integers(-4, 5, (size, size)).astype(element) for _ in range(2))
-    d = np.zeros((size, size), wide)
+    a, b = (on_device(rng.integers(-4, 5, (size, size)).astype(element)) for _ in range(2))
+    d = on_device(np.zeros((size, size), wide))
     kernel = code.choose(TARGET, (own, own, result, result), total, (deep, deep))
     given = _Arguments(m=size, n=size, k=size)
     given.alpha_value[0] = 1

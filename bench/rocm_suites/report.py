@@ -28,6 +28,8 @@ Times are wall-clock times on two cores shared with a dozen other programs. Most
 timed out may only have waited (`--patience 4` allows more time). The rest is mostly the first translation of each
 kernel.
 
+A row is of its library's last run: rows may be of different states of Cairn and of Debian.
+
 """
 _NOTES = {suite.name: suite.note for suite in SUITES}
 _STATUSES = ("passed", "failed", "crashed", "timeout", "skipped")
@@ -57,6 +59,9 @@ def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mappi
         statuses = Counter(outcome.status for outcome in outcomes)
         numbers = " | ".join(str(statuses[status]) for status in _STATUSES)
         told, seconds = facts.get(suite, {}), sum(outcome.seconds for outcome in outcomes)
+        if not outcomes:
+            lines.append(f"| {suite} | {told.get('version', '')} | {told.get('tests', '')} | not run |" + " |" * 6)
+            continue
         lines.append(
             f"| {suite} | {told.get('version', '')} | {told.get('tests', '')} | {len(outcomes)} | {numbers}"
             f" | {seconds:.0f} s |"
