@@ -1,6 +1,6 @@
-"""Speed of rocSOLVER's factorisations, as ratios to LAPACK in the same OpenBLAS on one thread, in the same run.
+"""Speed of rocSOLVER's factorisations, as ratios to LAPACK in the same OpenBLAS on as many threads, in the same run.
 
-    python -m bench.solver [--rounds 5] [--cpu]
+    python -m bench.solver [--rounds 5] [--threads 1,2] [--cpu]
 
 Each figure is the best of some rounds, in which the two take turns on the same matrix. ``--cpu`` counts the processor's
 time in place of the clock's, which on a busy machine says more.
@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import ctypes
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -26,13 +28,13 @@ GOAL = 0.9
 class Bench:
     """One matrix, on the device and on the host, and both sides' calls."""
 
-    def __init__(self, letter: str) -> None:
+    def __init__(self, letter: str, threads: int) -> None:
         from cairn.abi import loader
         from cairn.libs.blas.entries import host_blas
 
         self.letter, self.kind = letter, {"s": np.float32, "d": np.float64}[letter]
         self.hip, self.device = loader.load("amdhip64"), loader.load("rocsolver")
-        self.host = ctypes.CDLL(str(host_blas()))
+        self.host, self.threads = ctypes.CDLL(str(host_blas())), threads
         self.handle = P()
         assert self.device.rocsolver_create_handle(ctypes.byref(self.handle)) == 0
         a = np.random.default_rng(1).uniform(-1, 1, (N, N)).astype(self.kind)
@@ -74,7 +76,9 @@ class Bench:
             "syevd": (b"V", b"L", n, a, n, w, work, length, index, indices, info, one, one),
             "gesdd": (b"S", n, n, a, n, w, u, n, v, n, work, length, index, info, one),
         }
+        self.host.scipy_openblas_set_num_threads64_(self.threads)
         getattr(self.host, f"scipy_{self.letter}{routine}_64_")(*tail[routine])
+        self.host.scipy_openblas_set_num_threads64_(1)  # as Cairn has it
 
     def reset(self, routine: str) -> None:
         which = "definite" if routine in ("potrf", "syevd") else "general"
@@ -96,13 +100,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--cpu", action="store_true", help="the processor's time")
+    parser.add_argument("--threads", default="1,2", help="a comma list")
+    parser.add_argument("--routines", default=",".join(ROUTINES), help="a comma list")
     args = parser.parse_args()
-    os.environ["CAIRN_THREADS"] = "1"
+    if "," in args.threads:  # the device's workers are made once in a process
+        for threads in args.threads.split(","):
+            given = [f"--rounds={args.rounds}", f"--routines={args.routines}", *(["--cpu"] if args.cpu else [])]
+            subprocess.run([sys.executable, "-m", "bench.solver", *given, f"--threads={threads}"], check=True)
+        return
+    os.environ["CAIRN_THREADS"] = args.threads
     clock = time.process_time if args.cpu else time.perf_counter
-    shown = Table("1024 by 1024", "Cairn, ms", "OpenBLAS, ms", "ratio", "goal")
+    title = f"{args.threads} thread{'s' * (args.threads != '1')}"
+    shown = Table("1024 by 1024", "Cairn, ms", "OpenBLAS, ms", "ratio", "goal", title=title)
     for letter in "sd":
-        bench = Bench(letter)
-        for routine in ROUTINES:
+        bench = Bench(letter, int(args.threads))
+        for routine in args.routines.split(","):
             times: list[tuple[float, float]] = []
             for _ in range(args.rounds + 1):  # the first warms up
                 bench.reset(routine)
