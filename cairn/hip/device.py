@@ -226,6 +226,7 @@ def _visible_devices() -> tuple[Device, ...]:
         hsa_system.hsa_init()  # HIP's runtime uses HSA's: clients of both need not call it
     except UsageError as error:
         log.error("%s%s", error, f"\n  {error.hint}" if error.hint else "")
+        runtime.refused = True
         return ()
     return tuple(Device(index, agents[number]) for index, number in enumerate(runtime.visible(len(agents))))
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 native: shared.Native | None = None  # what a shim in the process shares with Python
 make_devices: Callable[[], tuple[Device, ...]] | None = None  # set by cairn.hip.device
+refused = False  # there are no devices, since a setting is wrong: what was told
 lock = threading.RLock()
 
 

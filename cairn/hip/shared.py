@@ -154,6 +154,7 @@ class HipState(ctypes.Structure):
         ("launch_count", ctypes.c_uint32),
         ("foreign", ctypes.c_uint32),
         ("taken_along", ctypes.c_uint32),
+        ("refused", ctypes.c_uint32),
         ("devices", DeviceState * MAX_DEVICES),
         ("streams", StreamState * STREAMS),
         ("events", EventState * EVENTS),

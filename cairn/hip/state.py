@@ -19,6 +19,7 @@ def attach(found: shared.Native) -> None:
         known = runtime.devices()
         runtime.native = found
         found.state.device_limit = len(known) + 1
+        found.state.refused = runtime.refused
         found.state.taken_along = shared.TAKEN_ALONG
         found.state.trace = tools.active() or tools.configured()  # tools see what Python sees
         for each in known:

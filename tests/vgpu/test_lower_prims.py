@@ -147,6 +147,10 @@ def test_patterns_stay_patterns() -> None:
     assert scaled.pattern.widened is not None and scaled.pattern.widened.guard is not None
     assert constants(b.op("and", "i32", lane, const("i32", 3))) == tuple(i & 3 for i in range(WAVE_64.lanes))
     assert b.op("lshr", "i32", index, const("i32", 6)).lanes == 1
+    row = b.op("shl", "i32", b.op("lshr", "i32", index, const("i32", 4)), const("i32", 6))
+    for address in (b.op("or", "i32", row, const("i32", 0x1010)), b.op("or", "i32", const("i32", 0x1010), row)):
+        assert address.pattern is not None  # bits that steps and base leave free, below and above
+        assert address.pattern.steps == tuple(i // 16 * 64 | 0x10 for i in range(WAVE_64.lanes))
     assert not any("x i32" in line for line in b.lines)
 
 

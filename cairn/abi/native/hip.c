@@ -56,6 +56,9 @@ EXPORT int32_t hipSetDevice(int32_t device)
     return cairn_note(hipSuccess);
 }
 
+/* For libomptarget: whether there are no devices since a setting is wrong or the runtime cannot start, which has been told. */
+EXPORT int32_t cairn_hip_refused(void) { return device_count() < 0 || cairn_hip.refused; }
+
 /* Python's view of the calling thread. */
 EXPORT int32_t cairn_hip_current_device(void) { return cairn_thread.device; }
 EXPORT void cairn_hip_set_current_device(int32_t device) { cairn_thread.device = device; }

@@ -138,6 +138,7 @@ struct cairn_hip {
     uint32_t launch_count;
     _Atomic uint32_t foreign; /* ranges that streams may use and that lie in no memory here: registered, mapped */
     uint32_t taken_along;      /* bytes up to which copies from pageable memory need not be waited for */
+    uint32_t refused;          /* non-zero: there are no devices, since a setting is wrong */
     struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
     struct cairn_hip_stream streams[CAIRN_STREAMS];
     struct cairn_hip_event events[CAIRN_EVENTS];

@@ -82,6 +82,10 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
     assert run(program, CAIRN_DEVICES="mi210").stdout == "42 on the host, 0 devices\n"  # the program has no code for it
     told = run(program, code=-6, CAIRN_DEVICES="mi210", OMP_TARGET_OFFLOAD="mandatory").stderr
     assert "OMP_TARGET_OFFLOAD=MANDATORY, and there is no device 0 that the program has code for" in told
+    for name, value in (("CAIRN_ENGINE", "fast"), ("CAIRN_DEVICES", "mi3")):  # no reason to go to the host in silence
+        told = run(program, code=-6, **{name: value}).stderr
+        assert f"{name}={value}" in told and "omptarget fatal error: HIP does not start" in told
+    assert run(program, HIP_VISIBLE_DEVICES="-1").stdout == "42 on the host, 0 devices\n"
 
 
 UNIFIED = """

@@ -8,6 +8,7 @@ UNSET LDS u32 words[MAX_THREADS];
 UNSET LDS u32 spmd;
 UNSET LDS u32 spread;
 UNSET LDS u32 wanted_threads;
+UNSET LDS bool team_blocks;
 UNSET LDS launch_pointer launch;
 UNSET LDS u32 region_base;
 UNSET LDS u32 region_passed;
@@ -137,7 +138,8 @@ i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host
   if (mode == MODE_NEVER) keep();
   if (mode & MODE_SPMD) {
     wanted_threads = 0;
-    if (mode & MODE_GENERIC) workgroup_barrier(); /* one thread may set it while a wave has not yet begun */
+    team_blocks = false;
+    if (mode & MODE_GENERIC) workgroup_barrier(); /* one thread may set them while a wave has not yet begun */
     return -1;
   }
   if (is_main_thread()) {
@@ -284,8 +286,26 @@ UNSET static LDS u32 shared_used;
 
 static void alloc_shared_begin(void) { shared_used = 0; }
 
+/* What clang allocates in an SPMD kernel outside parallel regions are variables of `distribute` whose last value is wanted:
+   the thread of the last iteration writes it, and others of its team read it. */
+UNSET static LDS pointer team_block;
+APART void *alloc_for_team(u64 size) {
+  if (hardware_thread() == 0) team_block = device_malloc(size);
+  workgroup_barrier();
+  team_blocks = true;
+  void *block = team_block;
+  workgroup_barrier(); /* before it is another one's */
+  return block;
+}
+APART void free_for_team(void *block) {
+  workgroup_barrier(); /* everyone has read it */
+  if (hardware_thread() == 0) device_free(block);
+}
+INLINE bool is_for_team(void) { return spmd == MODE_SPMD && LEVEL(own_word()) == 0; }
+
 void *__kmpc_alloc_shared(u64 size) {
   u64 rounded = (size + 15) & ~15ull;
+  if (is_for_team()) return alloc_for_team(size);
   if (!is_spmd() && is_main_thread() && shared_used + rounded <= SHARED_BYTES) {
     void *block = (void *)((LDS u8 *)shared_stack + shared_used);
     shared_used += rounded;
@@ -295,7 +315,9 @@ void *__kmpc_alloc_shared(u64 size) {
 }
 
 void __kmpc_free_shared(void *block, u64 size) {
-  if (__builtin_amdgcn_is_shared((__attribute__((address_space(0))) void *)block))
+  if (is_for_team())
+    free_for_team(block);
+  else if (__builtin_amdgcn_is_shared((__attribute__((address_space(0))) void *)block))
     shared_used -= (size + 15) & ~15ull;
   else
     device_free(block);

@@ -58,6 +58,7 @@ enum {
       chunk = 1;                                                                                               \
       chunked = true;                                                                                          \
     }                                                                                                          \
+    if (in_teams && spmd == MODE_SPMD && team_blocks) chunked = false;                                         \
     bounds_##name(last, lower, upper, stride, by, chunked ? chunk < 1 ? 1 : chunk : 0, number, count);         \
   }                                                                                                            \
   void __kmpc_distribute_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower,          \
@@ -69,7 +70,10 @@ STATIC_LOOPS(4u, u32, u32, i32)
 STATIC_LOOPS(8, i64, u64, i64)
 STATIC_LOOPS(8u, u64, u64, i64)
 void __kmpc_for_static_fini(place *at, i32 thread) {}
-void __kmpc_distribute_static_fini(place *at, i32 thread) {}
+/* A team that writes last values has one chunk alone. Its last iteration has been: what it wrote is read next. */
+void __kmpc_distribute_static_fini(place *at, i32 thread) {
+  if (spmd == MODE_SPMD && team_blocks) workgroup_barrier();
+}
 
 /* ---- dynamic: the team takes iterations from a counter ---- */
 

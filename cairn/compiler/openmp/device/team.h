@@ -86,6 +86,7 @@ INLINE void workgroup_barrier(void) {
 extern LDS u32 words[MAX_THREADS];
 extern LDS u32 spmd;                       /* the mode as clang wrote it; 0 for generic */
 extern LDS u32 wanted_threads;             /* nthreads-var of the initial task, 0: unset */
+extern LDS bool team_blocks;               /* an SPMD kernel's threads have memory in common */
 extern LDS launch_pointer launch;          /* null where a kernel needs none */
 extern LDS u32 region_base;   /* workgroup barriers before the region's first, as the waves outside count them */
 extern LDS u32 region_passed; /* the same and those in the region, as its thread 0 counts them */

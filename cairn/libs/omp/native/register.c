@@ -176,6 +176,9 @@ enum { DEFAULT_DEVICE = -1, INVALID_DEVICE = -4 };
 enum policy { DEFAULT, MANDATORY, DISABLED };
 static enum policy policy;
 
+/* Cairn's HIP has it. Without devices a region runs on the host, but a wrong setting is no reason to do so in silence. */
+int32_t cairn_hip_refused(void) __attribute__((weak));
+
 static bool fits(const struct image *image, const char *processor)
 {
     const char *name = processor_of(image), *generic = strstr(name, "-generic");
@@ -212,6 +215,8 @@ static void count_devices(void)
     int found = 0;
     if (policy == DISABLED || hipGetDeviceCount(&found))
         found = 0;
+    if (policy != DISABLED && cairn_hip_refused && cairn_hip_refused())
+        omp_fatal("HIP does not start, for the reason above (OMP_TARGET_OFFLOAD=disabled runs target regions on the host)");
     for (int hip = 0; hip < found && device_count < DEVICES; hip++) {
         struct device *device = &devices[device_count];
         char properties[HIP_PROPERTIES_SIZE];

@@ -201,6 +201,11 @@ def _or(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
         return None
     bits = min(x.base.aligned, y.base.aligned)
     if not all(0 <= s < (1 << bits) for s in (*x.steps, *y.steps)):
+        for p, mask in ((x, args[1]), (y, args[0])):
+            if mask.const is not None and (own := _fields(p)) is not None:  # an address in LDS: index << 6 | 0x1010
+                low = mask.const & (1 << own) - 1
+                base = apply(b, "or", type_, (p.base, const(type_, mask.const ^ low)))
+                return pattern(type_, base, wrap(type_, tuple(s | low for s in p.steps)))
         # One side may still lie wholly below the other's zeros: a constant in 0 .. 2**k-1 beside steps of 2**k.
         return _disjoint(b, apply, type_, x, y) or _disjoint(b, apply, type_, y, x)
     base = apply(b, "or", type_, (x.base, y.base))
