@@ -12,7 +12,7 @@ from cairn.base.errors import UsageError
 DESCRIPTION = "The ROCm stack in Python: HIP and CUDA programs on any machine."
 
 # How alike two words must be for one to be offered in place of the other: a letter or two of a typo, no more.
-_ALIKE = 0.75
+_ALIKE = 0.65
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

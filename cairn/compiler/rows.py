@@ -486,7 +486,7 @@ def unknown(word: str) -> UsageError:
     name = word.partition("=")[0]
     names = sorted((row.name.rstrip("=,") for row in ROWS), reverse=True)
     known = {each.lstrip("-"): each for each in names}  # of two that differ in dashes alone, the one with two
-    close = [known[each] for each in difflib.get_close_matches(name.lstrip("-"), known, n=1, cutoff=0.7)]
+    close = [known[each] for each in difflib.get_close_matches(name.lstrip("-"), known, n=1, cutoff=0.65)]
     return UsageError(
         f"unknown option {word}", hint=f"did you mean {close[0]}?" if close else "cairn cc --help lists them"
     )
