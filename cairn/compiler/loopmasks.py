@@ -1,4 +1,4 @@
-"""Machine code in which lanes may go round a loop once too often, and how to compile it again.
+"""Machine code in which lanes may go round a loop once too often.
 
 LLVM's AMD back end keeps, for each divergent exit of a loop, a mask of the lanes that have left it: ``s_or`` adds
 lanes, ``s_andn2 exec, exec, mask`` at the loop's end takes them out. It may add them where the condition is computed,
@@ -10,20 +10,13 @@ loops arise where CodeGenPrepare removes the empty block in which a loop's ends 
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-from cairn.base import scratch, zig
-from cairn.base.errors import CairnError
-from cairn.codeobj import symboltable, targets
 from cairn.isa.decode import decode_range
 from cairn.isa.inst import EXEC, Inst, Kind
 
-_SAFER = ("-mllvm", "-disable-cgp")
 _LEAVE = re.compile(rb"\x7e.\xfe\x89", re.DOTALL)  # s_andn2_b64 exec, exec, mask
-_LISTING = re.compile(rb'^\s*\.amdgcn_target "amdgcn-amd-amdhsa--([\w-]+)', re.MULTILINE)
 _LAST = ("s_endpgm", "s_setpc_b64", "s_branch")
 
 
@@ -32,57 +25,10 @@ class _Block(NamedTuple):
     after: tuple[int, ...]  # numbers of the blocks that may follow
 
 
-def suspects(data: bytes) -> list[str]:
-    """Names of the functions of an AMDGPU ELF in which a loop may lose lanes that leave it; none for other files."""
-    if data[:4] != b"\x7fELF" or _LEAVE.search(data) is None:
-        return []
-    try:
-        target = targets.from_flags(symboltable.flags(data))[0]
-        codes = [
-            (symbol.name, symboltable.content(data, symbol))
-            for symbol in symboltable.symbols(data)
-            if symbol.kind == symboltable.FUNC and not symbol.undefined
-        ]
-        return [name for name, code in codes if _LEAVE.search(code) and loses_lanes(code, target)]
-    except CairnError:  # the code of a processor that has other instructions, or of the host's
-        return []
-
-
-def clang(args: Sequence[str], output: Path, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run clang; where the machine code it makes may lose lanes, run it again so that it does not."""
-    result = zig.run("clang", args, cwd=folder)
-    if result.returncode or "assembler" in args:
-        return result
-    place = Path(folder or "", output)
-    safer = () if _SAFER[1] in args else _SAFER
-    for more in (safer, (*safer, "-O1")):
-        if not _of_file(place):
-            return result
-        result = zig.run("clang", [*args, *more], cwd=folder)
-    names = "" if result.returncode else ", ".join(_of_file(place))
-    if names:
-        result.stderr += (
-            f"cairn: warning: {names}: lanes may go round a loop once too often; try other options (-O1, -O2)\n"
-        )
-    return result
-
-
-def _of_file(path: Path) -> list[str]:
-    if not path.is_file():
-        return []
-    data = path.read_bytes()
-    listing = _LISTING.search(data[:4096])
-    if listing is None:
-        return suspects(data)
-    with scratch.folder() as folder:  # assembly
-        made = folder / "made.o"
-        target = ("--target=amdgcn-amd-amdhsa", f"-mcpu={listing.group(1).decode()}")
-        zig.run("clang", [*target, "-x", "assembler", "-c", str(path), "-o", str(made)])
-        return suspects(made.read_bytes()) if made.exists() else []
-
-
 def loses_lanes(code: bytes, target: str) -> bool:
     """Whether a function has a loop with several ends, and a mask for one of them that is made elsewhere."""
+    if _LEAVE.search(code) is None:
+        return False
     blocks = _blocks(decode_range(code, 0, len(code), target))
     loops = _loops(blocks)
     inmost: dict[int, int] = {}

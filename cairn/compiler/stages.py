@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import advice, loopmasks, portable, ptx, toolchain
+from cairn.compiler import advice, checked, portable, ptx, toolchain
 from cairn.compiler.jobs import BESIDE_OVERLAY, DeviceJob, HostJob, quoted
 
 # A hash without leading zeros ends the name.
@@ -151,7 +151,7 @@ def device_library(target: str) -> list[Path]:
 
 def run_clang(args: Sequence[str], output: Path, source: str, folder: str = "") -> Result:
     """Run clang. Raises CompileError with clang's own text when it refuses the source, UsageError for an option."""
-    result = loopmasks.clang(args, output, Path(folder) if folder else None)
+    result = checked.clang(args, output, Path(folder) if folder else None)
     if result.returncode:
         unknown = _UNKNOWN_OPTION.search(result.stderr)
         if unknown is not None:

@@ -103,9 +103,9 @@ def _unbundled(data: bytes) -> bytes:
 
 
 def _run(tool: str, arguments: list[str]) -> None:
-    from cairn.compiler import loopmasks
+    from cairn.compiler import checked
 
     made = Path(arguments[-1])
-    result = loopmasks.clang(arguments, made) if tool == "clang" else zig.run(tool, arguments)
+    result = checked.clang(arguments, made) if tool == "clang" else zig.run(tool, arguments)
     if result.returncode:
         raise ToolError(result.stderr.strip() or f"{tool} failed with {result.returncode}")

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, scratch, zig
 from cairn.base.errors import CompileError, ToolError, UsageError
-from cairn.compiler import devlib, loopmasks, stages
+from cairn.compiler import checked, devlib, stages
 from cairn.compiler.opencl import conversions, header, images, integers, maths, memory, subgroups
 
 SOURCES = Path(__file__).parent / "src"
@@ -273,7 +273,7 @@ def _code(folder: Path, made: Path, log: str) -> Made:
 
 
 def _run(words: Sequence[str], output: Path, folder: Path) -> Made:
-    result = loopmasks.clang([*words, "-o", str(output)], output)
+    result = checked.clang([*words, "-o", str(output)], output)
     log = result.stderr.replace(f"{folder}/", "")
     if result.returncode:
         raise CompileError("the program does not compile", output=log)

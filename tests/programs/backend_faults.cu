@@ -1,7 +1,8 @@
-// Lanes merge lists of different lengths: their loop has two ways to go on, and one to leave.
+// Shapes of code that LLVM's AMD back end compiles wrongly without further options.
 #include <cstdio>
 #include <vector>
 
+// Lanes merge lists of different lengths: their loop has two ways to go on, and one to leave.
 struct Pair {
     float low, high;
 };
@@ -54,6 +55,46 @@ __global__ void merge_lists(const Pair *in, Pair *out, const int *starts, int li
     if (list < lists) merge(in, out, starts, list, half);
 }
 
+// Products of bytes are added to a number in 64 bits, which 32 bits may not hold.
+template <typename Byte> __host__ __device__ long long sum_of_products(int start, unsigned a, unsigned b)
+{
+    long long sum = start;
+    for (int i = 0; i < 4; i++) sum += (long long)(Byte)(a >> 8 * i) * (long long)(Byte)(b >> 8 * i);
+    return sum;
+}
+
+__global__ void sums_of_products(const int *starts, const unsigned *a, const unsigned *b, long long *out)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    out[2 * i] = sum_of_products<signed char>(starts[i], a[i], b[i]);
+    out[2 * i + 1] = sum_of_products<unsigned char>(starts[i], a[i], b[i]);
+}
+
+int wrong_sums()
+{
+    const int count = 256;
+    int *starts, wrong = 0;
+    unsigned *a, *b;
+    long long *out;
+    cudaMallocManaged(&starts, count * sizeof *starts);
+    cudaMallocManaged(&a, count * sizeof *a);
+    cudaMallocManaged(&b, count * sizeof *b);
+    cudaMallocManaged(&out, 2 * count * sizeof *out);
+    for (int i = 0; i < count; i++) {
+        starts[i] = i % 2 ? 0x7fffffff - i : -0x7fffffff + i;
+        a[i] = i * 2654435761u;
+        b[i] = ~i * 2246822519u;
+    }
+    sums_of_products<<<count / 64, 64>>>(starts, a, b, out);
+    cudaDeviceSynchronize();
+    for (int i = 0; i < count; i++) {
+        wrong += out[2 * i] != sum_of_products<signed char>(starts[i], a[i], b[i]);
+        wrong += out[2 * i + 1] != sum_of_products<unsigned char>(starts[i], a[i], b[i]);
+    }
+    printf("%d of %d sums wrong\n", wrong, 2 * count);
+    return wrong;
+}
+
 int main()
 {
     const int lists = 1000, half = 4;
@@ -78,6 +119,8 @@ int main()
     merge_lists<<<(lists + 127) / 128, 128>>>(from, to, where, lists, half);
     cudaMemcpy(got.data(), to, count * sizeof(Pair), cudaMemcpyDeviceToHost);
     for (int i = 0; i < count; i++) wrong += got[i].low != want[i].low || got[i].high != want[i].high;
-    printf("%d of %d pairs wrong\n%s\n", wrong, count, wrong ? "FAIL" : "PASS");
+    printf("%d of %d pairs wrong\n", wrong, count);
+    wrong += wrong_sums();
+    puts(wrong ? "FAIL" : "PASS");
     return wrong != 0;
 }
