@@ -31,7 +31,7 @@ extern "C" void openmp_gemm(const float *a, const float *b, float *c, int n)
 #pragma omp target teams num_teams(tiles *tiles) thread_limit(256) is_device_ptr(a, b, c)
     {
         float s[16][16], t[16][16];
-#pragma omp parallel num_threads(256)
+#pragma omp parallel num_threads(256) firstprivate(a, b, c, n, tiles)
         {
             int x = omp_get_thread_num() % 16, y = omp_get_thread_num() / 16;
             int column = omp_get_team_num() % tiles * 16 + x, row = omp_get_team_num() / tiles * 16 + y;

@@ -36,6 +36,11 @@ _NO_OPTION = ("-O3",)
 _REGISTERS = ("-mllvm", "-enable-ipra=0")
 _FORMS = {".bc": "-emit-llvm-bc", ".ll": "-emit-llvm"}
 _AS_BITCODE = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-nogpulib", f"--target={_TRIPLE}")
+# Functions of the device runtime that compiled code calls by other names of the same length: for the chunk that clang
+# takes where `distribute` has none, and to pass values between threads that may have waves of their own.
+_CHUNK = (b"__kmpc_get_hardware_num_threads_in_block", b"__kmpc_get_hardware_num_threads_as_chunk")
+_CRITICAL = b"__kmpc_critical"  # around which clang asks for the same, to count threads
+_SHUFFLE = (b"__kmpc_shuffle_int", b"__kmpc_passing_int")
 _CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined everywhere
 _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
@@ -77,6 +82,13 @@ def _device_words(job: HostJob, targets: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
+def _renamed(code: bytes, few_threads: bool) -> bytes:
+    """Bitcode that calls the device runtime by the names that say more, as its table of names has them."""
+    if few_threads:
+        code = code.replace(*_SHUFFLE)
+    return code if _CRITICAL in code else code.replace(*_CHUNK)
+
+
 def _host_bitcode(job: HostJob, output: Path) -> Result:
     """The host side before LLVM's passes, as the device side reads it."""
     listing = ("-Xclang", "-disable-llvm-passes", "-Xclang", f"--offload-targets={_TRIPLE}")
@@ -110,6 +122,7 @@ def start(
         if few_threads:
             form.write_text(spread.spread(form.read_text(encoding="utf-8")), encoding="utf-8")
             stages.run_clang(["-x", "ir", str(form), "-c", *_AS_BITCODE, "-o", str(output)], output, job.source)
+        output.write_bytes(_renamed(output.read_bytes(), few_threads))
         return output
 
     def finish() -> tuple[list[Path], str]:

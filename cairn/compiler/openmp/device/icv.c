@@ -6,16 +6,17 @@ int omp_get_thread_num(void) { return thread_here(); }
 int omp_get_num_threads(void) { return threads_here(); }
 int omp_get_team_num(void) { return team_number(); }
 int omp_get_num_teams(void) { return teams(); }
-int omp_get_thread_limit(void) { return most_threads(); }
+int omp_get_thread_limit(void) { return most_threads(own_word()); }
 int omp_get_max_threads(void) {
-  if (LEVEL(own_word())) return 1;
-  u32 wish = wanted_threads, most = most_threads();
+  u32 word = own_word();
+  if (LEVEL(word)) return 1;
+  u32 wish = wanted_threads, most = most_threads(word);
   return wish && wish < most ? wish : most;
 }
 void omp_set_num_threads(int count) {
   if (!LEVEL(own_word()) && count > 0) wanted_threads = count;
 }
-int omp_get_num_procs(void) { return most_threads(); }
+int omp_get_num_procs(void) { return most_threads(own_word()); }
 int omp_get_level(void) { return LEVEL(own_word()); }
 int omp_get_active_level(void) { return ACTIVE(own_word()); }
 int omp_in_parallel(void) { return ACTIVE(own_word()) > 0; }
@@ -28,7 +29,7 @@ int omp_get_ancestor_thread_num(int level) {
 int omp_get_team_size(int level) {
   u32 word = own_word();
   if (level < 0 || level > (int)LEVEL(word)) return -1;
-  if (level == 1 && ACTIVE(word)) return SIZE(word) > 1 ? SIZE(word) : most_threads();
+  if (level == 1 && ACTIVE(word)) return SIZE(word) > 1 ? SIZE(word) : most_threads(word);
   return 1;
 }
 

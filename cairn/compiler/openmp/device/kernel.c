@@ -5,8 +5,6 @@ typedef void *pointer;
 typedef pointer *pointer_list;
 
 UNSET LDS u32 words[MAX_THREADS];
-UNSET LDS u32 spmd;
-UNSET LDS u32 spread;
 UNSET LDS u32 wanted_threads;
 UNSET LDS bool team_blocks;
 UNSET LDS launch_pointer launch;
@@ -29,17 +27,19 @@ void __kmpc_barrier_simple_spmd(place *at, i32 thread) { workgroup_barrier(); }
 void __kmpc_barrier_simple_generic(place *at, i32 thread) { workgroup_barrier(); }
 
 /* The barrier of the region that the calling threads are in. */
-void team_barrier(void) {
-  u32 size = threads_here();
-  if (size == 1) return;
-  if (hardware_thread() == 0 && (!is_spmd() || size != hardware_threads())) region_passed++;
+void team_barrier(u32 word) {
+  if (!(word & TEAM)) return;
+  if (!MODE(word) || SIZE(word) != hardware_threads_by(word)) {
+    __asm__ volatile(""); /* stays a branch of the whole wave */
+    if (hardware_thread_by(word) == 0) region_passed++;
+  }
   workgroup_barrier();
 }
-void __kmpc_barrier(place *at, i32 thread) { team_barrier(); }
-i32 __kmpc_cancel_barrier(place *at, i32 thread) { return team_barrier(), 0; }
+void __kmpc_barrier(place *at, i32 id) { team_barrier(word_of(id)); }
+i32 __kmpc_cancel_barrier(place *at, i32 id) { return team_barrier(word_of(id)), 0; }
 
 /* Functions of what few kernels need are not inlined: so LLVM sees that they leave alone what threads know (`words`,
-   `spmd`), and where a kernel's mode and sizes are known, that nothing calls them. */
+   and the like), and where a kernel's mode and sizes are known, that nothing calls them. */
 #define APART static __attribute__((noinline))
 
 /* A wave with no thread in the region passes its barriers, the last of them included. Returns how many have been. */
@@ -57,10 +57,13 @@ APART void last_barrier(void) {
   workgroup_barrier();
 }
 
-/* After a region of all threads: what they wrote is there for the others. */
-APART void regions_end(bool some) {
+/* Around a region of some of an SPMD kernel's threads. */
+APART void some_begin(void) {
+  if (hardware_thread() == 0) region_passed = 0;
+}
+APART void some_end(void) {
   workgroup_barrier();
-  if (some && hardware_thread() == 0) region_last = 0; /* before any wave passes another barrier */
+  if (hardware_thread() == 0) region_last = 0; /* before any wave passes another barrier */
 }
 
 /* ---- generic mode's workers ----
@@ -72,18 +75,18 @@ APART void regions_end(bool some) {
   *body = region;
   if (!*body) return false;
   u32 thread = hardware_thread(), count = region_threads;
-  if (wave_begin() >= count) {
+  if (wave_begin(own_word()) >= count) {
     pass_barriers(region_base);
     return false;
   }
   if (thread >= count) return false;
   if (thread == 0) region_passed = region_base;
-  words[thread] = WORD(1, 1, count);
+  set_word(WITH_SIZE(own_word(), count) | TEAM | 1 | ONE_ACTIVE);
   return true;
 }
 
 [[clang::noinline]] void __kmpc_kernel_end_parallel(void) {
-  words[hardware_thread()] = WORD(0, 0, 1);
+  set_word(ROOT(0, MAX_THREADS));
   last_barrier();
 }
 
@@ -94,7 +97,7 @@ static void work(void) {
     bool active = __kmpc_kernel_parallel(&body);
     if (!body) return;
     if (active) {
-      body(0, hardware_thread());
+      body(0, own_word());
       __kmpc_kernel_end_parallel();
     }
     workgroup_barrier();
@@ -129,19 +132,19 @@ i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host
   configuration *about = &kernel->configuration;
   u32 mode = about->mode, wave = wave_size(), size = __builtin_amdgcn_workgroup_size_x();
   bool few = about->reduction_size == 0 && about->reduction_records == SPREAD_RECORDS && size > wave;
-  spread = few ? __builtin_ctz(wave) : 0;
+  u32 limit = about->most_threads > 0 && about->most_threads < MAX_THREADS ? about->most_threads : MAX_THREADS;
+  if (!(mode & MODE_SPMD)) limit = MAX_THREADS; /* there is a wave for the main thread, too */
+  u32 word = ROOT(mode & MODE_SPMD ? mode : 0, limit) | (few ? SPREAD : 0), thread = hardware_thread_by(word);
   if (few && lane() != 0) return 0;
-  u32 thread = hardware_thread();
-  words[thread] = WORD(0, 0, 1);
-  spmd = mode & MODE_SPMD ? mode : 0;
-  launch = from_host;
   if (mode == MODE_NEVER) keep();
   if (mode & MODE_SPMD) {
     wanted_threads = 0;
     team_blocks = false;
     if (mode & MODE_GENERIC) workgroup_barrier(); /* one thread may set them while a wave has not yet begun */
-    return -1;
   }
+  set_word(word);
+  launch = from_host;
+  if (mode & MODE_SPMD) return -1;
   if (is_main_thread()) {
     wanted_threads = 0;
     main_passed = 0;
@@ -149,7 +152,7 @@ i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host
     alloc_shared_begin();
     return -1;
   }
-  if (about->own_state_machine && thread < most_threads()) work();
+  if (about->own_state_machine && thread < most_threads(word)) work();
   return thread;
 }
 
@@ -161,7 +164,7 @@ void __kmpc_target_deinit(void) {
   }
 }
 
-i32 __kmpc_global_thread_num(place *at) { return thread_here(); }
+i32 __kmpc_global_thread_num(place *at) { return own_word(); }
 i32 __kmpc_is_team_main_thread(void) { return is_spmd() ? hardware_thread() == 0 : is_main_thread(); }
 void *__kmpc_reduction_get_fixed_buffer(void) { return launch->records; }
 
@@ -200,26 +203,30 @@ void *__kmpc_reduction_get_fixed_buffer(void) { return launch->records; }
 #define FIRST_40 FIRST_32 VALUES_7(32), args[39]
 #define FIRST_48 FIRST_40 VALUES_7(40), args[47]
 #define FIRST_56 FIRST_48 VALUES_7(48), args[55]
-#define CASE(n, rest)                                                                                   \
-  case n + rest:                                                                                        \
-    ((void (*)(i32 *, i32 * BEFORE_##n TYPES_##rest))body)(&thread, &bound FIRST_##n VALUES_##rest(n)); \
+#define CASE(n, rest, HOW)                                                                                  \
+  case n + rest:                                                                                            \
+    HOW ((void (*)(i32 *, i32 * BEFORE_##n TYPES_##rest))body)(&id, &bound FIRST_##n VALUES_##rest(n));     \
     break;
-#define CASES(n) CASE(n, 0) CASE(n, 1) CASE(n, 2) CASE(n, 3) CASE(n, 4) CASE(n, 5) CASE(n, 6) CASE(n, 7)
-
-INLINE void call(void *body, void **args, i64 count) {
-  i32 thread = thread_here(), bound = 0;
-  switch (count) {
-    CASES(0)
-    CASES(8)
-    CASES(16)
-    CASES(24)
-    CASES(32)
-    CASES(40)
-    CASES(48)
-    CASES(56)
-    default: __builtin_trap();
+#define CASES(n, HOW)                                                                                       \
+  CASE(n, 0, HOW) CASE(n, 1, HOW) CASE(n, 2, HOW) CASE(n, 3, HOW) CASE(n, 4, HOW) CASE(n, 5, HOW) CASE(n, 6, HOW) \
+  CASE(n, 7, HOW)
+#define CALLER(name, HOW)                                     \
+  INLINE void name(void *body, void **args, i64 count, i32 id) { \
+    i32 bound = 0;                                            \
+    switch (count) {                                          \
+      CASES(0, HOW)                                           \
+      CASES(8, HOW)                                           \
+      CASES(16, HOW)                                          \
+      CASES(24, HOW)                                          \
+      CASES(32, HOW)                                          \
+      CASES(40, HOW)                                          \
+      CASES(48, HOW)                                          \
+      CASES(56, HOW)                                          \
+      default: __builtin_trap();                              \
+    }                                                         \
   }
-}
+CALLER(call, )
+CALLER(call_inlined, [[clang::always_inline]])
 
 /* Generic mode's main thread hands a region to the workers, and waits for them. */
 APART void call_workers(wrapper body, void **args, i64 count, u32 size) {
@@ -235,35 +242,44 @@ APART void call_workers(wrapper body, void **args, i64 count, u32 size) {
   if (count > MOST_SHARED) device_free(list);
 }
 
-/* A region's function is called in one place alone, so that it can be inlined. What a kernel's own SPMD region needs is
-   known before it runs: no load of what it wrote down, and no barrier, is left of this. */
-[[clang::always_inline]] void __kmpc_parallel_60(place *at, i32 number, i32 several, i32 wish, i32 binding, void *body,
+/* A region of all threads has a call of its own: no mask and no count of barriers is left of the rest where the kernel's mode is
+   known, and no number of threads is asked for. */
+[[clang::always_inline]] void __kmpc_parallel_60(place *at, i32 id, i32 several, i32 wish, i32 binding, void *body,
                                                  void *for_workers, void **args, i64 count, i32 strict) {
-  u32 thread = hardware_thread(), word = words[thread], next = WORD(LEVEL(word) + 1, ACTIVE(word), 1), size = 1;
-  bool nested = LEVEL(word) > 0, together = !nested && is_spmd();
+  u32 word = word_of(id), size = 1, next = (WITH_SIZE(word, 1) & ~TEAM) + 1;
+  bool nested = LEVEL(word) > 0, together = !nested && MODE(word);
   if (!nested) {
-    u32 most = most_threads();
+    u32 most = most_threads(word);
     size = wish > 0 ? (u32)wish : wanted_threads;
     size = !several ? 1 : !size || size > most ? most : size;
     if (!together && size > 1) {
       call_workers((wrapper)for_workers, args, count, size);
       return;
     }
-    if (size > 1) next = WORD(1, 1, size);
+    if (together) next = WITH_SIZE(word, size) | TEAM | 1 | (size > 1 ? ONE_ACTIVE : 0);
   }
-  bool some = together && size != hardware_threads();
-  if (some && wave_begin() >= size) {
-    pass_barriers(0);
+  if (together && size == hardware_threads_by(word)) {
+    next = WITH_SIZE(next, hardware_threads_by(word));
+    set_word(next);
+    call_inlined(body, args, count, next);
+    if (MODE(word) != MODE_SPMD) workgroup_barrier(); /* what they wrote is there for the others */
+  } else if (!together) {
+    set_word(next);
+    call(body, args, count, next);
   } else {
-    if (!some || thread < size) {
-      if (some && thread == 0) region_passed = 0;
-      words[thread] = next;
-      call(body, args, count);
-      words[thread] = word;
+    some_begin();
+    if (wave_begin(word) >= size) {
+      pass_barriers(0);
+    } else {
+      if (hardware_thread_by(word) < size) {
+        set_word(next);
+        call(body, args, count, next);
+      }
+      last_barrier();
     }
-    if (some) last_barrier();
+    some_end();
   }
-  if (some || (together && spmd != MODE_SPMD)) regions_end(some);
+  set_word(word); /* now, for what LLVM knows after barriers */
 }
 
 void __kmpc_parallel_51(place *at, i32 thread, i32 several, i32 wish, i32 binding, void *body, void *for_workers,
@@ -290,7 +306,8 @@ static void alloc_shared_begin(void) { shared_used = 0; }
    the thread of the last iteration writes it, and others of its team read it. */
 UNSET static LDS pointer team_block;
 APART void *alloc_for_team(u64 size) {
-  if (hardware_thread() == 0) team_block = device_malloc(size);
+  u32 thread = hardware_thread();
+  if (thread == 0) team_block = device_malloc(size);
   workgroup_barrier();
   team_blocks = true;
   void *block = team_block;
@@ -301,12 +318,13 @@ APART void free_for_team(void *block) {
   workgroup_barrier(); /* everyone has read it */
   if (hardware_thread() == 0) device_free(block);
 }
-INLINE bool is_for_team(void) { return spmd == MODE_SPMD && LEVEL(own_word()) == 0; }
+INLINE bool is_for_team(u32 word) { return MODE(word) == MODE_SPMD && LEVEL(word) == 0; }
 
 void *__kmpc_alloc_shared(u64 size) {
   u64 rounded = (size + 15) & ~15ull;
-  if (is_for_team()) return alloc_for_team(size);
-  if (!is_spmd() && is_main_thread() && shared_used + rounded <= SHARED_BYTES) {
+  u32 word = own_word();
+  if (is_for_team(word)) return alloc_for_team(size);
+  if (!MODE(word) && is_main_thread() && shared_used + rounded <= SHARED_BYTES) {
     void *block = (void *)((LDS u8 *)shared_stack + shared_used);
     shared_used += rounded;
     return block;
@@ -315,7 +333,7 @@ void *__kmpc_alloc_shared(u64 size) {
 }
 
 void __kmpc_free_shared(void *block, u64 size) {
-  if (is_for_team())
+  if (is_for_team(own_word()))
     free_for_team(block);
   else if (__builtin_amdgcn_is_shared((__attribute__((address_space(0))) void *)block))
     shared_used -= (size + 15) & ~15ull;

@@ -19,6 +19,20 @@ enum {
 
 /* ---- static: from the numbers alone ---- */
 
+/* The chunk of `distribute` that clang takes in SPMD kernels where a program gives none, so that it can be told from a
+   program's. Compiled code calls this by another name, see offload.py. */
+#define OWN_CHUNK (1 << 30)
+u32 __kmpc_get_hardware_num_threads_as_chunk(void) { return hardware_threads() | OWN_CHUNK; }
+
+/* A team then gets one chunk alone, of as many iterations as all have to have, in whole rounds of its threads: so it enters
+   its parallel region, and reduces, once. Where numbers would get too large for the loop's type a chunk is one round. */
+INLINE u64 own_chunk(u64 trips, u64 upper, u64 most, u32 threads, u32 count) {
+  u64 round = (u64)threads * count;
+  if (trips <= round) return threads;
+  u64 each = (trips - 1) / round * threads + threads;
+  return each && upper < most && each <= (most - upper) / count ? each : threads;
+}
+
 /* One of `count` gets chunks of `chunk` iterations, or (chunk 0) one block of them. Bounds are inclusive. */
 #define STATIC_BOUNDS(name, V, T, S)                                                                          \
   INLINE void bounds_##name(i32 *last, V *lower, V *upper, S *stride, S by, S chunk, u32 number, u32 count) { \
@@ -46,19 +60,24 @@ enum {
 
 #define STATIC_LOOPS(name, T, U, S)                                                                               \
   STATIC_BOUNDS(name, T, U, S)                                                                                 \
-  void __kmpc_for_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower, T *upper,       \
+  void __kmpc_for_static_init_##name(place *at, i32 id, i32 schedule, i32 *last, T *lower, T *upper,       \
                                      S *stride, S by, S chunk) {                                               \
     schedule &= ~MODIFIERS;                                                                                    \
+    u32 word = word_of(id);                                                                                    \
     bool in_teams = schedule == TEAMS || schedule == TEAMS_CHUNK;                                              \
-    u32 number = in_teams ? team_number() : thread_here(), count = in_teams ? teams() : threads_here();        \
+    u32 number = in_teams ? team_number() : thread_by(word), count = in_teams ? teams()        : SIZE(word);   \
     bool chunked = schedule == STATIC_CHUNK || schedule == TEAMS_CHUNK || schedule == ORDERED_FIRST + 1;       \
     if (schedule == TEAMS_CHUNK_THREADS_ONE) {                                                                 \
-      number = team_number() * hardware_threads() + hardware_thread();                                         \
-      count = teams() * hardware_threads();                                                                    \
+      number = team_number() * hardware_threads_by(word) + hardware_thread_by(word);                           \
+      count = teams()        * hardware_threads_by(word);                                                      \
       chunk = 1;                                                                                               \
       chunked = true;                                                                                          \
     }                                                                                                          \
-    if (in_teams && spmd == MODE_SPMD && team_blocks) chunked = false;                                         \
+    if (in_teams && chunked && (chunk & OWN_CHUNK || (MODE(word) == MODE_SPMD && team_blocks))) {              \
+      u32 threads = hardware_threads_by(word);                                                                 \
+      u64 trips = *upper < *lower ? 0 : (u64)*upper - (u64)*lower + 1;                                         \
+      chunk = (S)own_chunk(trips, (u64)*upper, sizeof(T) == 4 ? 0x7fffffff : 1ull << 62, threads, count);      \
+    }                                                                                                          \
     bounds_##name(last, lower, upper, stride, by, chunked ? chunk < 1 ? 1 : chunk : 0, number, count);         \
   }                                                                                                            \
   void __kmpc_distribute_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower,          \
@@ -70,9 +89,9 @@ STATIC_LOOPS(4u, u32, u32, i32)
 STATIC_LOOPS(8, i64, u64, i64)
 STATIC_LOOPS(8u, u64, u64, i64)
 void __kmpc_for_static_fini(place *at, i32 thread) {}
-/* A team that writes last values has one chunk alone. Its last iteration has been: what it wrote is read next. */
-void __kmpc_distribute_static_fini(place *at, i32 thread) {
-  if (spmd == MODE_SPMD && team_blocks) workgroup_barrier();
+/* A team's last iteration has been: what it wrote to memory in common is read next. */
+void __kmpc_distribute_static_fini(place *at, i32 id) {
+  if (MODE(word_of(id)) == MODE_SPMD && team_blocks) workgroup_barrier();
 }
 
 /* ---- dynamic: the team takes iterations from a counter ---- */
@@ -93,15 +112,15 @@ static u32 kind_of(i32 schedule) {
   return schedule == STATIC_CHUNK || schedule == DYNAMIC || schedule == GUIDED ? schedule : STATIC;
 }
 
-static void begin(i32 schedule, u64 lower, u64 upper, u64 step, u64 trips, i64 chunk) {
-  u32 thread = hardware_thread(), size = threads_here();
+static void begin(u32 word, i32 schedule, u64 lower, u64 upper, u64 step, u64 trips, i64 chunk) {
+  u32 thread = hardware_thread_by(word), size = SIZE(word);
   if (size == 1) {
     alone[thread] = trips > 0;
     alone_lower[thread] = lower;
     alone_upper[thread] = upper;
     return;
   }
-  team_barrier(); /* everyone is done with the loop before */
+  team_barrier(word); /* everyone is done with the loop before */
   if (thread == 0) {
     u32 kind = kind_of(schedule);
     u64 each = chunk > 0 ? chunk : 1;
@@ -109,12 +128,12 @@ static void begin(i32 schedule, u64 lower, u64 upper, u64 step, u64 trips, i64 c
     team_loop = (shared_loop){lower, step, trips, each ? each : 1, 0, kind};
   }
   turns[thread] = thread;
-  team_barrier();
+  team_barrier(word);
 }
 
 /* The next iterations of the calling thread, by their numbers: true where there are some. */
-static bool take(u64 *first, u64 *count) {
-  u32 thread = hardware_thread(), kind = team_loop.kind;
+static bool take(u32 word, u64 *first, u64 *count) {
+  u32 thread = hardware_thread_by(word), kind = team_loop.kind;
   u64 trips = team_loop.trips, chunk = team_loop.chunk, from;
   if (kind == ORDERED_FIRST) { /* one thread, in order */
     from = turns[thread] == 0 ? 0 : trips;
@@ -122,12 +141,12 @@ static bool take(u64 *first, u64 *count) {
     turns[thread] = 1;
   } else if (kind == STATIC_CHUNK) {
     from = chunk * turns[thread];
-    turns[thread] += threads_here();
+    turns[thread] += SIZE(word);
   } else if (kind == GUIDED) {
     from = __scoped_atomic_load_n(&team_loop.next, __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP);
     u64 size;
     do {
-      size = (trips - (from < trips ? from : trips)) / (2 * threads_here());
+      size = (trips - (from < trips ? from : trips)) / (2 * SIZE(word));
       size = size > chunk ? size : chunk;
     } while (from < trips &&
              !__scoped_atomic_compare_exchange_n(&team_loop.next, &from, from + size, 0, __ATOMIC_RELAXED,
@@ -143,15 +162,15 @@ static bool take(u64 *first, u64 *count) {
 }
 
 #define DYNAMIC_LOOPS(name, T, S)                                                                             \
-  void __kmpc_dispatch_init_##name(place *at, i32 thread, i32 schedule, T lower, T upper, S by, S chunk) {    \
+  void __kmpc_dispatch_init_##name(place *at, i32 id, i32 schedule, T lower, T upper, S by, S chunk) {        \
     bool none = by > 0 ? upper < lower : lower < upper;                                                       \
     u64 step = by > 0 ? (u64)by : 0 - (u64)(i64)by;                                                           \
     u64 distance = by > 0 ? (u64)upper - (u64)lower : (u64)lower - (u64)upper;                                \
-    begin(schedule, (u64)lower, (u64)upper, (u64)(i64)by, none ? 0 : distance / step + 1, chunk);             \
+    begin(word_of(id), schedule, (u64)lower, (u64)upper, (u64)(i64)by, none ? 0 : distance / step + 1, chunk); \
   }                                                                                                           \
-  i32 __kmpc_dispatch_next_##name(place *at, i32 thread, i32 *last, T *lower, T *upper, S *stride) {          \
-    u32 own = hardware_thread();                                                                              \
-    if (threads_here() == 1) {                                                                                \
+  i32 __kmpc_dispatch_next_##name(place *at, i32 id, i32 *last, T *lower, T *upper, S *stride) {              \
+    u32 word = word_of(id), own = hardware_thread_by(word);                                                   \
+    if (SIZE(word) == 1) {                                                                                    \
       if (!alone[own]) return 0;                                                                              \
       alone[own] = 0;                                                                                         \
       *lower = (T)alone_lower[own];                                                                           \
@@ -161,7 +180,7 @@ static bool take(u64 *first, u64 *count) {
       return 1;                                                                                               \
     }                                                                                                         \
     u64 first, count;                                                                                         \
-    if (!take(&first, &count)) return 0;                                                                      \
+    if (!take(word, &first, &count)) return 0;                                                                   \
     *lower = (T)(team_loop.lower + first * team_loop.step);                                                   \
     *upper = (T)(team_loop.lower + (first + count - 1) * team_loop.step);                                     \
     *stride = (S)team_loop.step;                                                                              \

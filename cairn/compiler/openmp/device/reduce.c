@@ -8,8 +8,8 @@ typedef void from_waves(void *data, i32 waves);
 /* Between one thread's data and record `index` of the launch's. */
 typedef void with_record(void *records, i32 index, void *data);
 
-static void reduce_lanes(void *data, from_lane *combine, u32 count) {
-  u32 own = spread ? hardware_thread() : lane();
+INLINE void reduce_lanes(u32 word, void *data, from_lane *combine, u32 count) {
+  u32 own = word & SPREAD ? hardware_thread_by(word) : lane();
   if (count == wave_size()) {
     for (u32 offset = count / 2; offset; offset /= 2) combine(data, 0, offset, 0);
     return;
@@ -18,20 +18,21 @@ static void reduce_lanes(void *data, from_lane *combine, u32 count) {
 }
 
 /* The first `count` threads' data becomes thread 0's. */
-static i32 reduce_threads(void *data, from_lane *combine, from_waves *gather, u32 thread, u32 count) {
-  u32 size = wave_size(), first = thread & ~(size - 1), waves = (count + size - 1) / size;
-  reduce_lanes(data, combine, count - first < size ? count - first : size);
+INLINE i32 reduce_threads(u32 word, void *data, from_lane *combine, from_waves *gather) {
+  u32 thread = hardware_thread_by(word), count = SIZE(word), size = wave_size(), first = thread & ~(size - 1), waves = (count + size - 1) / size;
+  reduce_lanes(word, data, combine, count - first < size ? count - first : size);
   if (waves > 1) {
+    set_word(word); /* what the barriers in `gather` are of */
     gather(data, waves);
-    if (first == 0 && thread < waves) reduce_lanes(data, combine, waves);
+    if (first == 0 && thread < waves) reduce_lanes(word, data, combine, waves);
   }
   return thread == 0;
 }
 
 /* 1 for the thread that has the sum. */
 i32 __kmpc_nvptx_parallel_reduce_nowait_v2(place *at, u64 size, void *data, from_lane *combine, from_waves *gather) {
-  u32 count = threads_here();
-  return count == 1 ? 1 : reduce_threads(data, combine, gather, hardware_thread(), count);
+  u32 word = own_word();
+  return word & TEAM ? reduce_threads(word, data, combine, gather) : 1;
 }
 
 UNSET static LDS u32 teams_before;
@@ -42,7 +43,8 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
                                         from_waves *gather, with_record *write, with_record *add, with_record *read,
                                         with_record *add_from) {
   /* Where openmp-opt changed a kernel's mode, the team's first thread may be the only one here. */
-  bool all = spmd == MODE_SPMD;
+  u32 word = own_word();
+  bool all = MODE(word) == MODE_SPMD;
   if (!all && !__kmpc_is_team_main_thread()) return 0;
   u32 thread = all ? hardware_thread() : 0, threads = all ? hardware_threads() : 1;
   u32 team = team_number(), count = teams();
@@ -67,13 +69,13 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
     for (u32 i = thread + used; i < written; i += used) add_from(records, i, data);
   }
   if (used == 1) return thread == 0;
-  words[thread] = WORD(0, 0, threads); /* barriers in `gather` are the workgroup's */
-  if (thread < used) reduce_lanes(data, combine, wave);
+  set_word(WITH_SIZE(word, threads) | TEAM); /* barriers in `gather` are the workgroup's */
+  if (thread < used) reduce_lanes(word, data, combine, wave);
   if (used > wave) {
     gather(data, used / wave);
-    if (thread < used / wave) reduce_lanes(data, combine, used / wave);
+    if (thread < used / wave) reduce_lanes(word, data, combine, used / wave);
   }
-  words[thread] = WORD(0, 0, 1);
+  set_word(word);
   return thread == 0;
 }
 
@@ -83,19 +85,25 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
 UNSET static LDS i32 passed_on[MOST_SPREAD];
 static __attribute__((noinline)) i32 from_wave(i32 value, u32 from) {
   passed_on[hardware_thread()] = value;
-  team_barrier();
+  team_barrier(own_word());
   i32 got = from < threads_here() ? passed_on[from] : value;
-  team_barrier();
+  team_barrier(own_word());
   return got;
 }
 
-i32 __kmpc_shuffle_int32(i32 value, i16 delta, i16 width) {
-  if (spread) return from_wave(value, hardware_thread() + delta);
-  u32 own = lane(), from = own + delta;
-  if ((from & ~((u32)width - 1)) != (own & ~((u32)width - 1))) from = own;
-  return __builtin_amdgcn_ds_bpermute(from << 2, value);
-}
-i64 __kmpc_shuffle_int64(i64 value, i16 delta, i16 width) {
-  u32 low = __kmpc_shuffle_int32((i32)value, delta, width), high = __kmpc_shuffle_int32((i32)(value >> 32), delta, width);
-  return (i64)((u64)high << 32 | low);
-}
+/* What clang calls; and by another name (offload.py), where a source has kernels whose threads have waves of their own. */
+#define SHUFFLES(name, may_spread)                                                                                   \
+  i32 __kmpc_##name##_int32(i32 value, i16 delta, i16 width) {                                                        \
+    u32 word = may_spread ? own_word() : 0;                                                                          \
+    if (word & SPREAD) return from_wave(value, hardware_thread_by(word) + delta);                                    \
+    u32 own = lane(), from = own + delta;                                                                            \
+    if ((from & ~((u32)width - 1)) != (own & ~((u32)width - 1))) from = own;                                         \
+    return __builtin_amdgcn_ds_bpermute(from << 2, value);                                                           \
+  }                                                                                                                  \
+  i64 __kmpc_##name##_int64(i64 value, i16 delta, i16 width) {                                                        \
+    u32 low = __kmpc_##name##_int32((i32)value, delta, width);                                                        \
+    u32 high = __kmpc_##name##_int32((i32)(value >> 32), delta, width);                                               \
+    return (i64)((u64)high << 32 | low);                                                                             \
+  }
+SHUFFLES(shuffle, false)
+SHUFFLES(passing, true)

@@ -3,11 +3,11 @@
 
 /* ---- one thread of several ---- */
 
-i32 __kmpc_master(place *at, i32 thread) { return thread_here() == 0; }
+i32 __kmpc_master(place *at, i32 id) { return thread_by(word_of(id)) == 0; }
 void __kmpc_end_master(place *at, i32 thread) {}
-i32 __kmpc_masked(place *at, i32 thread, i32 wanted) { return (i32)thread_here() == wanted; }
+i32 __kmpc_masked(place *at, i32 id, i32 wanted) { return (i32)thread_by(word_of(id)) == wanted; }
 void __kmpc_end_masked(place *at, i32 thread) {}
-i32 __kmpc_single(place *at, i32 thread) { return thread_here() == 0; }
+i32 __kmpc_single(place *at, i32 id) { return thread_by(word_of(id)) == 0; }
 void __kmpc_end_single(place *at, i32 thread) {}
 /* A loop with ordered regions is one thread's. */
 void __kmpc_ordered(place *at, i32 thread) {}
@@ -71,9 +71,9 @@ void __kmpc_omp_task_begin_if0(place *at, i32 thread, task *task) {}
 void __kmpc_omp_task_complete_if0(place *at, i32 thread, task *task) { device_free(task); }
 /* In a task no thread of its region's is waited for. */
 i32 __kmpc_omp_task(place *at, i32 thread, task *task) {
-  u32 own = hardware_thread(), word = words[own];
+  u32 word = own_word();
   task->body(thread, task);
-  words[own] = word;
+  set_word(word);
   device_free(task);
   return 0;
 }

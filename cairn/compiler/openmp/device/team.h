@@ -10,7 +10,7 @@
    the same: the waves outside wait with it until the region's thread 0 says which barrier was the last.
 
    A kernel of a few threads gives each of them a wave of its own, whose other lanes end at once: then threads may wait
-   for each other, which lanes of one wave cannot. `spread` is how far a hardware thread's number is shifted for that. */
+   for each other, which lanes of one wave cannot. */
 #ifndef CAIRN_OPENMP_TEAM_H
 #define CAIRN_OPENMP_TEAM_H
 
@@ -60,14 +60,8 @@ extern device_environment GLOBAL __omp_rtl_device_environment;
 /* ---- the workgroup ---- */
 
 INLINE u32 wave_size(void) { return __builtin_amdgcn_wavefrontsize(); }
-extern LDS u32 spread;
-INLINE u32 hardware_thread(void) { return __builtin_amdgcn_workitem_id_x() >> spread; }
-INLINE u32 hardware_threads(void) { return __builtin_amdgcn_workgroup_size_x() >> spread; }
 INLINE u32 team_number(void) { return __builtin_amdgcn_workgroup_id_x(); }
-INLINE u32 teams(void) { return __builtin_amdgcn_grid_size_x() / hardware_threads(); }
 INLINE u32 lane(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0)); }
-/* The number of the wave's first thread. */
-INLINE u32 wave_begin(void) { return __builtin_amdgcn_readfirstlane(hardware_thread() & ~((wave_size() >> spread) - 1)); }
 
 INLINE void workgroup_barrier(void) {
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
@@ -77,14 +71,23 @@ INLINE void workgroup_barrier(void) {
 
 /* ---- what a thread and a team know ---- */
 
-/* A thread's word: levels of parallel regions, those of them with several threads, and the innermost one's threads. */
-#define LEVEL(word) ((word) & 0xff)
-#define ACTIVE(word) ((word) >> 8 & 0xff)
-#define SIZE(word) ((word) >> 16)
-#define WORD(level, active, size) ((level) | (active) << 8 | (size) << 16)
+/* A work-item's word: levels of parallel regions, whether one of them has several threads, and the innermost one's threads;
+   the kernel's most threads, and the mode of an SPMD kernel, 0 for generic ones. It is also what clang's code passes on as the number of the thread (`id`), so that
+   LLVM, which keeps no memory's contents over a barrier, sees in an inlined region what kernel it is in. A thread's number that
+   came another way, from a loop that openmp-opt wrote, has no KNOWN in it. */
+#define LEVEL(word) ((word) & 0x7f)
+#define ACTIVE(word) ((word) >> 7 & 1)
+#define LIMIT(word) (64 * ((word) >> 8 & 0x1f)) /* the kernel's most threads, as clang knows them */
+#define SIZE(word) ((word) >> 16 & 0x7ff)
+#define MODE(word) ((word) >> 28 & 3)
+#define WITH_SIZE(word, size) (((word) & ~0x7ff0000u) | (size) << 16)
+#define TEAM (1u << 27) /* in the outermost region, of a team's threads: they wait for each other, and number themselves */
+#define KNOWN (1u << 30)
+#define SPREAD (1u << 31)
+#define ONE_ACTIVE (1u << 7)
+#define ROOT(mode, limit) (KNOWN | (mode) << 28 | 1u << 16 | ((limit) + 63) / 64 << 8)
 
 extern LDS u32 words[MAX_THREADS];
-extern LDS u32 spmd;                       /* the mode as clang wrote it; 0 for generic */
 extern LDS u32 wanted_threads;             /* nthreads-var of the initial task, 0: unset */
 extern LDS bool team_blocks;               /* an SPMD kernel's threads have memory in common */
 extern LDS launch_pointer launch;          /* null where a kernel needs none */
@@ -92,19 +95,32 @@ extern LDS u32 region_base;   /* workgroup barriers before the region's first, a
 extern LDS u32 region_passed; /* the same and those in the region, as its thread 0 counts them */
 extern LDS u32 region_last;   /* the region's last barrier */
 
-INLINE bool is_spmd(void) { return spmd; }
-/* Threads that a parallel region may have. */
-INLINE u32 most_threads(void) { return is_spmd() ? hardware_threads() : hardware_threads() - wave_size(); }
-INLINE bool is_main_thread(void) { return hardware_thread() == hardware_threads() - wave_size(); }
-INLINE u32 own_word(void) { return words[hardware_thread()]; }
-INLINE u32 threads_here(void) { return SIZE(own_word()); }
-/* omp_get_thread_num: of the one region with several threads, while nothing is nested in it. */
-INLINE u32 thread_here(void) {
-  u32 word = own_word();
-  return SIZE(word) > 1 ? hardware_thread() : 0;
+INLINE u32 own_word(void) { return words[__builtin_amdgcn_workitem_id_x()]; }
+INLINE void set_word(u32 word) { words[__builtin_amdgcn_workitem_id_x()] = word; }
+INLINE u32 word_of(i32 id) { return (u32)id & KNOWN ? (u32)id : own_word(); }
+INLINE u32 shift_by(u32 word) { return word & SPREAD ? __builtin_ctz(wave_size()) : 0; }
+INLINE u32 hardware_thread_by(u32 word) { return __builtin_amdgcn_workitem_id_x() >> shift_by(word); }
+INLINE u32 hardware_threads_by(u32 word) {
+  u32 size = __builtin_amdgcn_workgroup_size_x(), limit = LIMIT(word);
+  return (size < limit ? size : limit) >> shift_by(word);
 }
+INLINE u32 teams(void) { return *(__attribute__((address_space(4))) const u32 *)__builtin_amdgcn_implicitarg_ptr(); }
+INLINE u32 hardware_thread(void) { return hardware_thread_by(own_word()); }
+INLINE u32 hardware_threads(void) { return hardware_threads_by(own_word()); }
+/* The number of the wave's first thread. */
+INLINE u32 wave_begin(u32 word) {
+  return __builtin_amdgcn_readfirstlane(hardware_thread_by(word) & ~((wave_size() >> shift_by(word)) - 1));
+}
+/* Threads that a parallel region may have. */
+INLINE u32 most_threads(u32 word) { return hardware_threads_by(word) - (MODE(word) ? 0 : wave_size()); }
+INLINE bool is_main_thread(void) { return hardware_thread() == hardware_threads() - wave_size(); }
+/* omp_get_thread_num: of the one region with several threads, while nothing is nested in it. */
+INLINE u32 thread_by(u32 word) { return word & TEAM ? hardware_thread_by(word) : 0; }
+INLINE bool is_spmd(void) { return MODE(own_word()); }
+INLINE u32 threads_here(void) { return SIZE(own_word()); }
+INLINE u32 thread_here(void) { return thread_by(own_word()); }
 
-void team_barrier(void);
+void team_barrier(u32 word);
 void *device_malloc(u64 size);
 void device_free(void *block);
 

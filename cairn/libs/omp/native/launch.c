@@ -30,7 +30,7 @@ static uint32_t threads_of(const struct kernel *kernel, const struct place *plac
         of_all = wished("OMP_TEAMS_THREAD_LIMIT");
     int32_t most = kernel->environment.most_threads / (spreads(kernel) ? SPREAD_LANES : 1);
     uint32_t threads = limit ? limit : of_all ? of_all : most > 0 ? least(most, THREADS) : THREADS;
-    if (limit && most > 0)
+    if (most > 0) /* the kernel was compiled for no more */
         threads = least(threads, most);
     if (spreads(kernel))
         return least(threads * place->wave, place->most_threads);
@@ -58,8 +58,11 @@ static uint32_t teams_of(const struct kernel *kernel, const struct place *place,
         uint64_t each = kernel->environment.mode == MODE_SPMD ? threads : 1; /* else the loop is the teams' */
         teams = (trips + each - 1) / each;
     }
-    if (kernel->environment.reduction_size > 0 && kernel->environment.reduction_records > 0)
-        teams = teams < (uint64_t)kernel->environment.reduction_records ? teams : kernel->environment.reduction_records;
+    if (kernel->environment.reduction_size > 0 && kernel->environment.reduction_records > 0) {
+        /* Each costs a reduction of its own: no more than the device runs at once. */
+        uint64_t enough = least(place->multiprocessors, kernel->environment.reduction_records);
+        teams = teams < enough ? teams : enough;
+    }
     teams = teams < MOST_TEAMS ? teams : MOST_TEAMS;
     return most > 0 ? least(teams, most) : (uint32_t)teams;
 }
