@@ -304,7 +304,7 @@ def __getattr__(name: str) -> Callable[..., Any]:
     names = [arg.name for arg in rows.table("MIOpen").by_name[name].args if not arg.pointee]
     way, body = _WAYS[match[2]], _BODIES[match[3]]
 
-    def function(*arguments: Any) -> Any:
+    def function(*arguments: int) -> Any:
         return body(_Call(way, dict(zip(names, arguments, strict=True))))
 
     function.__name__ = name

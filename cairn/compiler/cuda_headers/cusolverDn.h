@@ -230,6 +230,6 @@ CAIRN_DN cusolverDnXsyevdx(hipsolverHandle_t handle, hipsolverDnParams_t params,
 #undef CAIRN_BY_TYPE
 #undef CAIRN_DN
 
-#include "cusolverDn_more.h"
+#include "cairn_cusolverDn_more.h"
 
 #endif

@@ -40,6 +40,7 @@ SCALARS: dict[str, str] = {
     "hipDevice_t": "integer(c_int)",
 }
 _DEVICE = "hipDeviceProp_t"
+_TRANSLATED = re.compile(r"#ifdef CAIRN_TRANSLATED\n.*?#else\n(.*?)#endif\n", re.DOTALL)  # CUDA's names beside HIP's
 _ADDRESSES = re.compile(
     r"hip(?:Stream|Event|Array|Array_const|MipmappedArray|Function|Graph|GraphNode|MemPool)_t|hip(?:Host)?Fn_t"
 )
@@ -58,6 +59,7 @@ def every() -> dict[str, Structure]:
     known: dict[str, Structure] = {}
     enums = {match["name"] for text in constants.texts("") for match in constants.ENUM.finditer(text)}
     text = "\n".join(constants.texts("")) + (INCLUDE / "hip/detail/api_device_prop.h").read_text(encoding="utf-8")
+    text = _TRANSLATED.sub(r"\1", text)
     text = re.sub(r"typedef struct hipDeviceArch_t \{[^}]*\} hipDeviceArch_t;", "", text)
     for match in _STRUCT.finditer(text):
         name = _DEVICE if match["name"].startswith(_DEVICE) else match["name"]
