@@ -52,7 +52,7 @@ demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
 quick: $(STAMP) ## Something of every package, in under 45 seconds on 2 cores
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow" $(QUICK_TESTS)
 
-test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
+test: $(STAMP) ## The test suite (11 to 31 minutes on 2 cores)
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" tests
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests

@@ -359,6 +359,15 @@ CAIRN_DN cusolverDnIRSInfosRequestResidual(cusolverDnIRSInfos_t infos)
     return infos ? (infos->residuals = 1, HIPSOLVER_STATUS_SUCCESS) : HIPSOLVER_STATUS_INVALID_VALUE;
 }
 
+#define CAIRN_BY_TYPE(type, call)                                                                                      \
+    switch (type) {                                                                                                    \
+    case CUSOLVER_R_32F: return call(S, float);                                                                        \
+    case CUSOLVER_R_64F: return call(D, double);                                                                       \
+    case CUSOLVER_C_32F: return call(C, hipFloatComplex);                                                              \
+    case CUSOLVER_C_64F: return call(Z, hipDoubleComplex);                                                             \
+    default: return HIPSOLVER_STATUS_INVALID_ENUM;                                                                     \
+    }
+
 /* Pivots lie in the program's work area, which is as large as was asked for. */
 CAIRN_DN cusolverDnIRSXgesv_bufferSize(hipsolverHandle_t handle, cusolverDnIRSParams_t params, int n, int nrhs, size_t *size)
 {
@@ -378,13 +387,7 @@ CAIRN_DN cusolverDnIRSXgesv(hipsolverHandle_t handle, cusolverDnIRSParams_t para
         infos->most = params->most;
 #define CAIRN_CALL(letter, other)                                                                                      \
     hipsolver##letter##letter##gesv(handle, n, nrhs, (other *)A, lda, (int *)work, (other *)B, ldb, (other *)X, ldx, NULL, 0, niters, info)
-    switch (params->main) {
-    case CUSOLVER_R_32F: return CAIRN_CALL(S, float);
-    case CUSOLVER_R_64F: return CAIRN_CALL(D, double);
-    case CUSOLVER_C_32F: return CAIRN_CALL(C, hipFloatComplex);
-    case CUSOLVER_C_64F: return CAIRN_CALL(Z, hipDoubleComplex);
-    default: return HIPSOLVER_STATUS_INVALID_ENUM;
-    }
+    CAIRN_BY_TYPE(params->main, CAIRN_CALL)
 #undef CAIRN_CALL
 }
 CAIRN_DN cusolverDnIRSXgels_bufferSize(hipsolverHandle_t handle, cusolverDnIRSParams_t params, int m, int n, int nrhs, size_t *size)
@@ -401,15 +404,10 @@ CAIRN_DN cusolverDnIRSXgels(hipsolverHandle_t handle, cusolverDnIRSParams_t para
         infos->most = params->most;
 #define CAIRN_CALL(letter, other)                                                                                      \
     hipsolver##letter##letter##gels(handle, m, n, nrhs, (other *)A, lda, (other *)B, ldb, (other *)X, ldx, NULL, 0, niters, info)
-    switch (params->main) {
-    case CUSOLVER_R_32F: return CAIRN_CALL(S, float);
-    case CUSOLVER_R_64F: return CAIRN_CALL(D, double);
-    case CUSOLVER_C_32F: return CAIRN_CALL(C, hipFloatComplex);
-    case CUSOLVER_C_64F: return CAIRN_CALL(Z, hipDoubleComplex);
-    default: return HIPSOLVER_STATUS_INVALID_ENUM;
-    }
+    CAIRN_BY_TYPE(params->main, CAIRN_CALL)
 #undef CAIRN_CALL
 }
+#undef CAIRN_BY_TYPE
 
 /* ---- logs: ROCSOLVER_LAYER has them ---- */
 
