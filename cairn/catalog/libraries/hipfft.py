@@ -28,5 +28,5 @@ LIBRARY = Library(
     headers=("hipfft/hipfft.h", "hipfft/hipfftXt.h"),
     declares={"": "hipfft/internal/hipfft-functions.h", "xt": "hipfft/internal/hipfft-xt-functions.h"},
     cmake=Package("hipfft", "hip::hipfft"),
-    cuda=("cufft", "cufft_static"),
+    cuda=("cufft", "cufft_static", "cufftw", "cufftw_static"),
 )
