@@ -148,8 +148,11 @@ def by_cuda() -> dict[str, Library]:
 
 @functools.cache
 def by_link() -> dict[str, Library]:
-    """Records by all other names that stand after ``-l``: CUDA's, and ROCm's of libraries that are part of another."""
-    return by_cuda() | {name: library for library in every() for name in library.links}
+    """Records by all other names that stand after ``-l``: CUDA's, and ROCm's of libraries that are part of another. A
+    library of CUDA's that there is itself is that one."""
+    own = {library.name for library in every() if library.soname}
+    named = by_cuda() | {name: library for library in every() for name in library.links}
+    return {name: library for name, library in named.items() if name not in own}
 
 
 def of_function(name: str) -> Library | None:

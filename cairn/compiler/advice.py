@@ -85,7 +85,6 @@ _NVIDIAS = {
         "cuDNN",
         "its counterpart is MIOpen, whose functions take other arguments (`cairn hipify --tables=md --api cudnn`)",
     ),
-    "nvml": ("NVML", "its counterpart is AMD SMI (amd_smi/amdsmi.h, -lamd_smi), with functions of its own"),
     "cutensor": ("cuTENSOR", "its counterpart is hipTensor, which Cairn has no headers of yet"),
     "nvshmem": ("NVSHMEM", "its counterpart is rocSHMEM, which Cairn has not"),
     "npp": ("NPP", "its counterpart is RPP, which Cairn has not"),

@@ -134,13 +134,20 @@ def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
     return not either or dialect == "hip" or any(_FOR_HIP.match(word) for word in compile_args)
 
 
+def _of_nvml() -> frozenset[str]:
+    """NVML's names: a program that is ported takes AMD SMI's, one that is only compiled keeps them."""
+    from cairn.hipify import tables
+
+    return frozenset(row.cuda for row in tables.rows("nvml") if row.hip) | {"nvml.h"}
+
+
 @functools.cache
 def kept(*, hip: bool = False) -> frozenset[str]:
     """Names, of headers too, that are not translated. ``hip``: in a program that includes HIP's headers, too, where
     device pointers are HIP's."""
     folder = str(toolchain.cuda_headers())
     found = ((place[len(folder) + 1 :], names) for place, _, names in os.walk(folder))
-    names = _OWN_NAMES | {f"{place}/{name}".lstrip("/") for place, names in found for name in names}
+    names = _OWN_NAMES | {f"{place}/{name}".lstrip("/") for place, names in found for name in names} | _of_nvml()
     if hip:
         return names
     text = (toolchain.include_dir() / "hip/detail/api_cuda_pointers.h").read_text(encoding="utf-8")

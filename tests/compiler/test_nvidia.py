@@ -102,7 +102,7 @@ static const char *name_of(nvrtcResult error) { return nvrtcGetErrorString(error
 #if !defined(CU_COMPLEX_H_) || !defined(__CUDA_FP16_H__) || defined(CUBLAS_API_H_) || defined(CUDAPROFILER_H)
 #error after
 #endif
-#if __has_include(<cuda_fp16.h>) && !__has_include(<cublasXt.h>)
+#if __has_include(<cuda_fp16.h>) && !__has_include(<cudnn.h>)
 static void CUDART_CB called(cudaStream_t, cudaError_t, void *) {}
 #endif
 int main() { return !name_of(cudaSuccess) || !name_of(NVRTC_SUCCESS) || !called; }

@@ -1,4 +1,4 @@
-"""``cairn smi`` on NVIDIA's platform, against a stand-in for its management library."""
+"""``cairn smi`` on NVIDIA's platform, against a stand-in for its management library; and Cairn's own such library."""
 
 from __future__ import annotations
 
@@ -60,3 +60,13 @@ def test_who_cannot_tell_says_so(smi: Smi) -> None:
 def test_virtual_devices(smi: Smi) -> None:
     result = smi(HIP_PLATFORM="amd", CAIRN_DEVICES="2xmi300x")
     assert "device 1: AMD Instinct MI300X" in result.stdout and "of 192.0 GB" in result.stdout
+
+
+def test_the_librarys_answers_are_the_runtimes() -> None:
+    """A CUDA program asks libnvidia-ml and the runtime."""
+    program = Path(__file__).with_name("nvml_program.cu")
+    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lnvidia-ml", str(program)]
+    settings = {**os.environ, "CAIRN_DEVICES": "mi300x,mi210"}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=settings, check=False)
+    assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr
+    assert "nvmlDeviceGetTemperature is not supported" in done.stderr

@@ -5,8 +5,9 @@
 #ifndef CUBLAS_XT_H_
 #define CUBLAS_XT_H_
 
-#include "cublas_v2.h"
+#include <hip/hip_runtime_api.h>
 
+#include "cublas_v2.h"
 #include <stdlib.h>
 
 #include "cairn_cublasXt_panels.h"

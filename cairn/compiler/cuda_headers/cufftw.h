@@ -6,8 +6,9 @@
 #ifndef _CUFFTW_H_
 #define _CUFFTW_H_
 
-#include "cufft.h"
+#include <hip/hip_runtime_api.h>
 
+#include "cufft.h"
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
