@@ -61,7 +61,7 @@ def run_raw(argv: list[str]) -> int:
     if not words:
         raise UsageError("cairn check: no program", hint="cairn check prog.hip, or cairn check -- ./a.out ARGS")
     chosen = _chosen(args)
-    from cairn.tools.check import collected
+    from cairn.tools.check import collected, preload
 
     given = [rule for file in args.suppressions for rule in _suppressions(file)]
     with scratch.folder() as folder:
@@ -71,7 +71,8 @@ def run_raw(argv: list[str]) -> int:
             code, found = schedules.compared(_command(words, args.option, chosen), chosen, args.schedules, folder)
         else:
             file = folder / "found"
-            code = _run(_command(words, args.option, chosen), {"CAIRN_CHECK": chosen, "CAIRN_CHECK_REPORT": str(file)})
+            more = {"CAIRN_CHECK": chosen, "CAIRN_CHECK_REPORT": str(file), **preload.settings(os.environ, chosen)}
+            code = _run(_command(words, args.option, chosen), more)
             found = collected.read(file)
     found = collected.chosen(found, args.kernel, given)
     _write(args, found)

@@ -146,6 +146,10 @@ def _for_program(tree: Callable[[], Path]) -> dict[str, str]:
     environment = {**os.environ, **variables(place, os.environ)}
     if environment.get("HIP_PLATFORM", "amd") == "amd":
         environment |= _device_files(place, environment)
+    if chosen := config.get("CAIRN_CHECK"):
+        from cairn.tools.check import preload
+
+        environment |= preload.settings(environment, chosen)
     return environment
 
 

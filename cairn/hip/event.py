@@ -115,7 +115,7 @@ class Event(handles.Handle):
             self.shared.hold(stream)
             return
         signal = self.signal
-        if signal is not None and signal.value != 0:
+        if signal is not None and (streams.made or signal.value != 0):
             source, number = self.source.stream, self.source.number
             stream.submit(lambda queue: queue.barrier([signal]))
             if source:

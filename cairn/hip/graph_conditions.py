@@ -85,7 +85,7 @@ class ConditionOp(Operation):
 
     def enqueue(self, stream: Stream) -> None:
         device = stream.device
-        stream.submit(lambda queue: queue.callback(lambda: self._decide(device)))
+        stream.submit(lambda queue: queue.callback(lambda: self._decide(device), foreign=True))
 
     def detail(self) -> str:
         return f"{_NAMES[self.kind]}\\n{self.condition.address:#x}"

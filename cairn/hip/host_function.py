@@ -17,15 +17,15 @@ def host_call(queue: Any, stream: Stream, function: int, data: int, *, callback:
     handle = 0 if stream.null else stream.handle
     if runtime.native is None:
         if not callback:
-            queue.native_callback(function, data)
+            queue.native_callback(function, data, foreign=True)
             return
         call = _STREAM_CALLBACK(function)
-        queue.callback(lambda: call(handle, 0, data))
+        queue.callback(lambda: call(handle, 0, data), foreign=True)
         return
     record = runtime.native.host_call(function, data, handle, callback)
     if not record:
         raise HipError(Code.hipErrorOutOfMemory, "no host memory for a host function")
-    queue.native_callback(runtime.native.host_run, record)
+    queue.native_callback(runtime.native.host_run, record, foreign=True)
 
 
 def hipLaunchHostFunc(stream: Stream, function: int, data: int) -> None:

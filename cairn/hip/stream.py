@@ -30,7 +30,9 @@ T = TypeVar("T")
 _numbers = itertools.count(1)  # profilers call the null stream 0
 
 
-made: list[Callable[[], None]] = []  # who wants to know of streams beside the default one
+# Who wants to know of streams beside the default one, and sees each wait as a packet.
+made: list[Callable[[], None]] = []
+queued: list[Callable[[int], None]] = []  # and of the queues of all: their addresses
 
 
 class Stream(handles.Handle):
@@ -99,6 +101,8 @@ class Stream(handles.Handle):
                     hostcall.promise_buffer(made)
                     nested.promise_list(made)
                     self.device.give_heap(made)
+                    for listener in queued:
+                        listener(made.address)
                     self._queue = made
                     events.note(queue=made.number, stream=0 if self.null else next(_numbers))
             self.track()
@@ -165,7 +169,7 @@ class Stream(handles.Handle):
             epoch = device.null_epoch
             if self._state.seen != epoch:
                 null = self.device.null_stream
-                mark = None if null.idle else null.marker()
+                mark = None if not made and null.idle else null.marker()
                 if mark is not None:
                     queue.barrier([mark])
                 self._state.seen = max(self._state.seen, epoch)
@@ -182,7 +186,7 @@ class Stream(handles.Handle):
         for other in self.device.blocking_streams():
             work = other.state.work
             if work != other.state.waited:
-                mark = None if other.idle else other.marker()
+                mark = None if not made and other.idle else other.marker()
                 if mark is not None:
                     marks.append(mark)
                 waited.append((other, work))

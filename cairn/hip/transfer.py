@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 # Who wants to know of bytes that the host writes by itself: called with an address and a number of bytes.
 written: list[Callable[[int, int], None]] = []
+# And of those that it reads or writes before a call returns: an address, a number of bytes, whether it writes.
+touched: list[Callable[[int, int, bool], None]] = []
 
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)  # hipMemcpyKind
 
@@ -43,6 +45,14 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
     if not pages.mapped(address, size) or memory.in_a_device(address):
         raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
     return None
+
+
+def _touch(start: int, row: int, shape: tuple[int, int], pitches: tuple[int, int], *, writes: bool) -> None:
+    """The calling thread is about to read or write a box of ``shape`` (rows, slices)."""
+    for listener in touched:
+        for plane in range(shape[1]):
+            for each in range(shape[0]):
+                listener(start + plane * pitches[1] + each * pitches[0], row, writes)
 
 
 def _tell(start: int, row: int, shape: tuple[int, int], pitches: tuple[int, int]) -> None:
@@ -108,6 +118,11 @@ class Copy:
             )
         return dst, src
 
+    def _touches(self) -> None:
+        row, shape = (self.size, (1, 1)) if self.linear else (self.width, (self.height, self.depth))
+        _touch(self.src, row, shape, (self.src_pitch, self.src_slice), writes=False)
+        _touch(self.dst, row, shape, (self.dst_pitch, self.dst_slice), writes=True)
+
     def run(self) -> None:
         """Copy now, in this thread."""
         linear = self.linear
@@ -163,9 +178,12 @@ class Copy:
                 self._take_along(stream)
                 return
         stream.settle()  # the rest cannot run behind the program's back: pageable memory is the program's own
+        if touched:
+            self._touches()
         self.run()
 
     def _take_along(self, stream: Stream) -> None:
+        _touch(self.src, self.size, (1, 1), (0, 0), writes=False)
         data = ctypes.string_at(self.src, self.size)
         _tell(self.dst, self.size, (1, 1), (0, 0))
         stream.submit(lambda queue: queue.callback(lambda: ctypes.memmove(self.dst, data, self.size)))
@@ -262,6 +280,7 @@ class Fill(NamedTuple):
             self.enqueue(stream)
             return
         stream.settle()
+        _touch(self.dst, self.row, (self.height, self.depth), (self.pitch, self.slice), writes=True)
         self.run()
 
 

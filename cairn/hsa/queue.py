@@ -182,15 +182,19 @@ class Queue:
             raise UsageError(f"fill with a pattern of {width} bytes: expected 1, 2, 4 or 8")
         return self._vendor(Vendor.FILL, (dst, pattern, width, count, height, pitch), completion)
 
-    def callback(self, fn: Callable[[], None], completion: Signal | None = None) -> int:
-        """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error."""
+    def callback(self, fn: Callable[[], None], completion: Signal | None = None, *, foreign: bool = False) -> int:
+        """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error. ``foreign``: what it does
+        counts as the program's."""
         token = live.to_call(self, fn)
         function = ctypes.cast(live.CALL_BACK, ctypes.c_void_p).value or 0
-        return self._vendor(Vendor.CALLBACK, (function, token), completion)
+        return self._vendor(Vendor.CALLBACK, (function, token, int(foreign)), completion)
 
-    def native_callback(self, function: int, argument: int, completion: Signal | None = None) -> int:
-        """Call the C function ``void function(uint64_t argument)`` on the queue's thread, without Python."""
-        return self._vendor(Vendor.CALLBACK, (function, argument), completion)
+    def native_callback(
+        self, function: int, argument: int, completion: Signal | None = None, *, foreign: bool = False
+    ) -> int:
+        """Call the C function ``void function(uint64_t argument)`` on the queue's thread, without Python. ``foreign``:
+        it is the program's own."""
+        return self._vendor(Vendor.CALLBACK, (function, argument, int(foreign)), completion)
 
     def host_kernel(self, address: int, completion: Signal | None = None) -> int:
         """Run the ``struct cairn_host_kernel`` (aql.h) at ``address``, in order and on all cores."""

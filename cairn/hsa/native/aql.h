@@ -81,7 +81,7 @@ enum cairn_vendor_format {
     VENDOR_BARRIER_VALUE = 2, /* AMD's: operands signal, value, mask, condition */
     VENDOR_COPY = 0xC0,       /* destination, source, width, height, destination pitch, source pitch */
     VENDOR_FILL = 0xC1,       /* destination, pattern, bytes of the pattern, elements of a row, rows, pitch */
-    VENDOR_CALLBACK = 0xC2,   /* function(argument), argument */
+    VENDOR_CALLBACK = 0xC2,   /* function(argument), argument, whether it is the program's */
     VENDOR_TIMESTAMP = 0xC3,  /* address of 8 bytes that receive the time in ns */
     VENDOR_WAIT_VALUE = 0xC4, /* address, value, mask, condition, bytes */
     VENDOR_WRITE_VALUE = 0xC5, /* address, value, bytes */

@@ -167,6 +167,7 @@ extern const struct cairn_core_api *cairn_core;
 bool cairn_condition_holds(uint32_t condition, int64_t found, int64_t value);
 CAIRN_API void cairn_signal_destroy(struct amd_signal *signal);
 void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end);
+int32_t cairn_signal_await(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout, int64_t *found);
 CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
                                     int64_t *found);
 

@@ -156,7 +156,7 @@ static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t con
 {
     int64_t found;
     while (!cairn_left(queue) &&
-           !cairn_signal_wait((struct amd_signal *)handle, condition, value, POLL_NS, &found))
+           !cairn_signal_await((struct amd_signal *)handle, condition, value, POLL_NS, &found))
         continue;
 }
 
@@ -281,6 +281,8 @@ static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
     case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &queue->failure); break;
     case VENDOR_CALLBACK:
         atomic_store(&queue->calling, 1);
+        if (packet->operand[2] && cairn_core->probed())
+            cairn_core->host(queue, 0);
         ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]);
         atomic_store(&queue->calling, 0);
         break;
@@ -396,7 +398,7 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     if (cairn_traces() && ran && queue->start)
         cairn_trace_done(queue, packet, id, queue->start, end);
     if (cairn_core->probed())
-        cairn_core->packet(queue, id, packet);
+        cairn_core->packet(queue, id, packet, 0);
     cairn_signal_complete(completion, queue->start, end);
     give_back(packet);
     retire(queue, packet, id);

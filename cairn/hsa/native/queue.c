@@ -246,9 +246,7 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
     return await_read(queue, index, timeout, false);
 }
 
-/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`; -1 on the queue's own thread, which they
-   wait for. Others may run them themselves. */
-CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
+static int32_t await(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 {
     if (load(&queue->amd.read_dispatch_id) > id || cairn_live_given_up(queue, id + 1))
         return 1;
@@ -260,6 +258,18 @@ CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64
     return await_read(queue, id + 1, timeout, true);
 }
 
+/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`; -1 on the queue's own thread, which they
+   wait for. Others may run them themselves. */
+CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
+{
+    if (!cairn_core->probed())
+        return await(queue, id, timeout);
+    cairn_core->host(NULL, 0);
+    int32_t result = await(queue, id, timeout);
+    cairn_core->host(queue, 0);
+    return result;
+}
+
 CAIRN_API uint64_t cairn_queue_written(struct cairn_queue *queue)
 {
     return load(&queue->amd.write_dispatch_id);
@@ -267,7 +277,10 @@ CAIRN_API uint64_t cairn_queue_written(struct cairn_queue *queue)
 
 CAIRN_API uint64_t cairn_queue_done(struct cairn_queue *queue)
 {
-    return load(&queue->amd.read_dispatch_id);
+    uint64_t done = load(&queue->amd.read_dispatch_id);
+    if (cairn_core->probed())
+        cairn_core->host(queue, 0);
+    return done;
 }
 
 /* Take the next packet's place; the submit lock is held. */
@@ -292,7 +305,7 @@ void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_
         cairn_trace_cause(queue, id, first_word);
     queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
     if (cairn_core->probed())
-        cairn_core->packet(queue, id, NULL);
+        cairn_core->packet(queue, id, NULL, first_word);
     if (load(&queue->amd.read_dispatch_id) == id)
         atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     __atomic_store_n((uint32_t *)&queue->ring[id & queue->mask], first_word, __ATOMIC_RELEASE);

@@ -87,7 +87,10 @@ static void wake(struct amd_signal *signal)
 
 CAIRN_API int64_t cairn_signal_load(struct amd_signal *signal)
 {
-    return atomic_load(&signal->value);
+    int64_t value = atomic_load(&signal->value);
+    if (cairn_core->probed())
+        cairn_core->host(NULL, (uint64_t)signal);
+    return value;
 }
 
 CAIRN_API void cairn_signal_store(struct amd_signal *signal, int64_t value)
@@ -128,7 +131,7 @@ void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end)
 }
 
 /* Wait until the condition holds; 1 if it does, 0 after `timeout` nanoseconds. *found is the value seen last. */
-CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
+int32_t cairn_signal_await(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
                                     int64_t *found)
 {
     *found = atomic_load(&signal->value);
@@ -164,4 +167,16 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
             return holds;
         }
     }
+}
+
+/* The same for the host, which tools hear of. */
+CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
+                                    int64_t *found)
+{
+    if (!cairn_core->probed())
+        return cairn_signal_await(signal, condition, value, timeout, found);
+    cairn_core->host(NULL, 0);
+    int32_t holds = cairn_signal_await(signal, condition, value, timeout, found);
+    cairn_core->host(NULL, (uint64_t)signal);
+    return holds;
 }

@@ -5,14 +5,15 @@ from __future__ import annotations
 import ctypes
 import functools
 import os
+import re
 import sys
 from pathlib import Path
 from types import FrameType
 
 from cairn.base import home
 from cairn.codeobj.sourcelines import Lines
-from cairn.tools.check.findings import RULES, Finding, Memory, Site
-from cairn.tools.check.native import Kind, Record, Side
+from cairn.tools.check.findings import COPY, HOST, RULES, Finding, Memory, Site
+from cairn.tools.check.native import Kind, Record, Side, host_frames
 from cairn.vgpu import device, report
 
 _ACTIONS = ("load", "store", "atomic")
@@ -40,7 +41,7 @@ def kernel_name(address: int) -> str:
 def site_of(side: Side) -> Site | None:
     """The place of an access."""
     if not side.kernel_object:
-        return None
+        return _host_site(side) if side.pc else None
     kernel = device.loaded_kernel(side.kernel_object)
     pc = side.kernel_object + side.pc
     if kernel is None:
@@ -60,6 +61,15 @@ def site_of(side: Side) -> Site | None:
         side.lane if side.known and not side.scalar else -1,
         _ACTIONS[side.action], side.size,
     )  # fmt: skip
+
+
+def _host_site(side: Side) -> Site:
+    """The place of an access by the host's own code, or where a copy or fill was asked for."""
+    call, where = native_origin(host_frames(abs(side.pc)))
+    found = re.match(r"(.+):(\d+)(?: in (.*))?$", where)
+    file, line, function = (found[1], int(found[2]), found[3] or "") if found else ("", 0, "")
+    who = HOST if side.pc > 0 else COPY
+    return Site(who, side.pc, where, file, line, 0, function, call, action=_ACTIONS[side.action])
 
 
 def _is_header(file: str) -> bool:

@@ -30,13 +30,16 @@ RULES: dict[Kind, Rule] = {
     Kind.RACE_LDS: Rule("race-lds", "racecheck", "race in LDS"),
     Kind.RACE_GLOBAL: Rule("race-global", "racecheck", "race in global memory"),
     Kind.RACE_QUEUES: Rule("race-streams", "racecheck", "race between kernels that nothing orders"),
-    Kind.RACE_HOST: Rule("race-host", "racecheck", "race between a kernel and the host"),
+    Kind.RACE_HOST: Rule("race-host", "racecheck", "race with the host, a copy or a fill"),
     Kind.DIVERGENT_BARRIER: Rule("divergent-barrier", "synccheck", "barrier that lanes of a wave go by"),
     Kind.MISSED_BARRIER: Rule("missed-barrier", "synccheck", "barrier that waves of a workgroup go by"),
     Kind.OTHER_BARRIER: Rule("different-barriers", "synccheck", "waves of a workgroup meet at different barriers"),
     Kind.MASK: Rule("invalid-mask", "synccheck", "a mask of lanes that are not those which take part"),
     Kind.WARP_SIZE: Rule("warp-size", "portability", "right for waves of 64, a race for warps of 32"),
 }
+# What stands in the place of a kernel's name.
+HOST, COPY = "(host)", "(copy or fill)"
+
 LEAK = Rule("leak", "leakcheck", "memory that is never freed")
 API = Rule("api-error", "memcheck", "call that failed")
 SCHEDULE = Rule("schedule", "racecheck", "results that depend on the order of waves")

@@ -11,6 +11,7 @@ from typing import Any
 from cairn.base import home, native
 
 TRACE = 48
+FRAMES = 40
 
 
 class Tool(IntFlag):
@@ -131,6 +132,9 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "check_streams": (None, ()),
     "check_waited": (None, (ctypes.c_uint64,)),
     "check_wrote": (None, (ctypes.c_uint64, ctypes.c_uint64)),
+    "check_touched": (None, (ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint32)),
+    "check_strict": (None, (ctypes.c_uint64,)),
+    "check_place_frames": (ctypes.POINTER(ctypes.c_uint64), (ctypes.c_uint32,)),
 }
 
 
@@ -161,6 +165,12 @@ def records(first: int) -> tuple[list[Record], int]:
     count = loaded().check_count(lost)
     made = [Record.from_buffer_copy(loaded().check_record_at(i).contents) for i in range(first, count)]
     return made, lost.value
+
+
+def host_frames(place: int) -> list[int]:
+    """Return addresses of an access by the host."""
+    found = loaded().check_place_frames(place)
+    return [int(found[i]) for i in range(FRAMES)] if found else []
 
 
 def digests(first: int) -> list[Digest]:

@@ -87,11 +87,20 @@ class Session:
 
     def _listen(self) -> None:
         """Hear of what the host does: in HIP, once the process uses it."""
+        self._see_calls()
         tools.prepared.append(self.kernel)
         home.module("cairn.hip.transfer").written.append(self._lib.check_wrote)
+        home.module("cairn.hip.transfer").touched.append(self._lib.check_touched)
         home.module("cairn.hip.stream").made.append(self._lib.check_streams)
+        home.module("cairn.hip.stream").queued.append(self._lib.check_strict)
         home.module("cairn.hip.nested").waited.append(self._lib.check_waited)
         home.module("cairn.abi.marshal").listening.append(self._failed)
+
+    def _see_calls(self) -> None:
+        """The calls of a program in C come to Python while anybody looks."""
+        native_functions = home.module("cairn.hip.runtime").native
+        if native_functions is not None:
+            native_functions.state.trace = tools.active() or tools.configured()
 
     def _failed(self, name: str, code: int, message: str) -> None:
         """A call of HIP's has failed for a reason that is the program's."""
@@ -170,9 +179,12 @@ class Session:
         tools.detach(self._attached)
         tools.prepared.remove(self.kernel)
         home.module("cairn.hip.transfer").written.remove(self._lib.check_wrote)
+        home.module("cairn.hip.transfer").touched.remove(self._lib.check_touched)
         home.module("cairn.hip.stream").made.remove(self._lib.check_streams)
+        home.module("cairn.hip.stream").queued.remove(self._lib.check_strict)
         home.module("cairn.hip.nested").waited.remove(self._lib.check_waited)
         home.module("cairn.abi.marshal").listening.remove(self._failed)
+        self._see_calls()
         self._lib.check_clear()
 
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from cairn.tools.check.findings import BY_NAME, Finding, Memory, Report, Site
+from cairn.tools.check.findings import BY_NAME, COPY, HOST, Finding, Memory, Report, Site
+
+_NO_KERNELS = {HOST: "the host", COPY: "a copy or fill in a stream"}
 
 
 def _where(site: Site) -> str:
     if site.file:
-        place = f"{site.file}:{site.line}:{site.column}" + (f" in {site.function}" if site.function else "")
+        place = f"{site.file}:{site.line}" + (f":{site.column}" if site.column else "")
+        place += f" in {site.function}" if site.function else ""
         place += f", {site.called}" if site.called else ""
         return place + (f" (inlined at {', '.join(site.inlined)})" if site.inlined else "")
+    if site.kernel in _NO_KERNELS:
+        return site.instruction or "an unknown place"
     return f"pc {site.pc:#x}: {site.instruction}" if site.instruction else f"pc {site.pc:#x}"
 
 
 def _who(site: Site) -> str:
+    if site.kernel in _NO_KERNELS:
+        return _NO_KERNELS[site.kernel]
     if site.workgroup is None:
         return f"kernel {site.kernel}"
     lane = f", lane {site.lane}" if site.lane >= 0 else ""
@@ -40,10 +47,10 @@ def finding_text(finding: Finding) -> str:
     rule = BY_NAME[finding.rule]
     lines = [f"{finding.rule}: {rule.title}: {finding.text}"]
     if finding.site is not None:
-        word = f"{finding.site.action} at " if finding.other is not None and finding.site.size else "at "
+        word = f"{finding.site.action} at " if finding.other is not None and finding.site.action else "at "
         lines += _side(finding.site, word)
     if finding.other is not None:
-        word = f"{finding.other.action} at " if finding.other.size else "and "
+        word = f"{finding.other.action} at " if finding.other.action else "and "
         lines += _side(finding.other, word)
     if finding.memory is not None and not finding.memory.base:
         lines.append(f"  {finding.memory.call} at {finding.memory.origin}".removesuffix(" at "))

@@ -371,7 +371,9 @@ void (*cairn_probe_called(void))(struct cairn_wave *, const struct cairn_probe_p
 void cairn_probe_fault(uint64_t address, uint64_t pc); /* of the host's own code */
 void cairn_probe_group(struct cairn_wave *wave, uint32_t kind);
 void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome);
-void cairn_probe_packet(const void *queue, uint64_t id, const void *packet);
+void cairn_probe_packet(const void *queue, uint64_t id, const void *packet, uint32_t first);
+void cairn_probe_host(const void *queue, uint64_t signal);
+bool cairn_probe_guarded(const void *siginfo, void *context);
 void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed);
 
 /* gws.c */
@@ -437,8 +439,9 @@ struct cairn_core_api {
     uint32_t (*threads)(void);
     int64_t (*prepared_at)(void);
     bool (*probed)(void); /* tools are attached, which want to know of packets: */
-    void (*packet)(const void *queue, uint64_t id, const void *packet); /* written (null), or run */
+    void (*packet)(const void *queue, uint64_t id, const void *packet, uint32_t first); /* written (null), or run */
     uint64_t (*memory_area)(uint64_t length);
+    void (*host)(const void *queue, uint64_t signal); /* the host has looked at a queue or a signal */
 };
 
 #endif

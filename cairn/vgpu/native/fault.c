@@ -12,6 +12,7 @@
 #include "core.h"
 
 #define STACK_SIZE (128ul << 10)
+#define KEPT_BY_A_KEY 4 /* SEGV_PKUERR */
 
 static const int SIGNALS[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE };
 #define SIGNAL_COUNT (sizeof SIGNALS / sizeof *SIGNALS)
@@ -56,6 +57,8 @@ static void chain(int number, siginfo_t *info, void *context)
 static void on_signal(int number, siginfo_t *info, void *context)
 {
     struct cairn_worker *worker = current;
+    if (number == SIGSEGV && info->si_code == KEPT_BY_A_KEY && cairn_probe_guarded(info, context))
+        return;
     bool sent = info->si_code == SI_QUEUE && info->si_pid == getpid() && info->si_value.sival_ptr == &cairn_cancel_mark;
     if (!sent && (!worker || !worker->in_kernel)) {
         if ((number == SIGSEGV || number == SIGBUS) && cairn_probe_active() && !chaining)

@@ -17,6 +17,8 @@ static _Atomic uint32_t generation = 1; /* counts changes of it */
 CAIRN_API int32_t cairn_probe_attach(const struct cairn_probe_tool *tool)
 {
     uint32_t used = atomic_load(&attached);
+    if (tool->guarded)
+        cairn_fault_install();
     for (int32_t i = 0; i < CAIRN_PROBE_TOOLS; i++)
         if (!(used >> i & 1)) {
             tools[i] = *tool;
@@ -89,13 +91,13 @@ void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed)
             (freed ? tool->freed : tool->allocated)(allocation);
 }
 
-void cairn_probe_packet(const void *queue, uint64_t id, const void *packet)
+void cairn_probe_packet(const void *queue, uint64_t id, const void *packet, uint32_t first)
 {
     EACH_TOOL(tool, bits)
         if (packet && tool->done)
             tool->done(queue, id, packet);
         else if (!packet && tool->submitted)
-            tool->submitted(queue, id);
+            tool->submitted(queue, id, first);
 }
 
 void cairn_probe_fault(uint64_t address, uint64_t pc)
@@ -103,6 +105,22 @@ void cairn_probe_fault(uint64_t address, uint64_t pc)
     EACH_TOOL(tool, bits)
         if (tool->faulted)
             tool->faulted(address, pc);
+}
+
+/* The host has seen how far a queue or a signal is, or begins to wait. */
+void cairn_probe_host(const void *queue, uint64_t signal)
+{
+    EACH_TOOL(tool, bits)
+        if (tool->host)
+            tool->host(queue, signal);
+}
+
+bool cairn_probe_guarded(const void *siginfo, void *context)
+{
+    bool known = false;
+    EACH_TOOL(tool, bits)
+        known |= tool->guarded && tool->guarded(siginfo, context);
+    return known;
 }
 
 /* The host's own code has written to device memory. */

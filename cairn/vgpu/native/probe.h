@@ -5,6 +5,7 @@
    code, and nothing here runs. The Python mirror is cairn/vgpu/probes. */
 #ifndef CAIRN_PROBE_H
 #define CAIRN_PROBE_H
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "memory.h"
@@ -164,9 +165,14 @@ struct cairn_probe_tool {
     void (*end)(const struct cairn_probe_dispatch *);
     void (*allocated)(const struct cairn_allocation *); /* device and pinned memory: on the thread that asks for it, */
     void (*freed)(const struct cairn_allocation *);     /* after the pages are there, or gone */
-    void (*submitted)(const void *queue, uint64_t id);  /* a packet of a queue has been written, on who writes it; */
+    void (*submitted)(const void *queue, uint64_t id, uint32_t first);  /* a packet of a queue has been written, on who writes
+                                                                           it, with its first word; */
     void (*done)(const void *queue, uint64_t id, const void *packet); /* it was run, and is about to be complete */
     void (*wrote)(uint64_t address, uint64_t size); /* the host's own code has written to device memory */
     void (*faulted)(uint64_t address, uint64_t pc); /* the host's own code may not access an address: in a signal's handler */
+    void (*host)(const void *queue, uint64_t signal); /* the host has looked how far a queue or a signal is: what it says is
+                                                         done is known to the host; both 0: a thread begins to wait */
+    bool (*guarded)(const void *siginfo, void *context); /* a thread was kept from a page by a protection key, in the
+                                                            handler; true: it may go on */
 };
 #endif

@@ -382,7 +382,7 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
         cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
         cairn_table_prepared_at,
-        cairn_probe_active, cairn_probe_packet, cairn_memory_area,
+        cairn_probe_active, cairn_probe_packet, cairn_memory_area, cairn_probe_host,
     };
     return &TABLE;
 }

@@ -151,4 +151,6 @@ class Tool(ctypes.Structure):
         ("done", ctypes.c_void_p),
         ("wrote", ctypes.c_void_p),
         ("faulted", ctypes.c_void_p),
+        ("host", ctypes.c_void_p),
+        ("guarded", ctypes.c_void_p),
     ]

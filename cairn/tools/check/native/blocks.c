@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 
 #include "check.h"
+#include "order.h"
 
 #define PAGE_BITS 12
 #define LEAF_BITS 18 /* pages of a gibibyte */
@@ -132,6 +133,8 @@ void check_allocated(const struct cairn_allocation *allocation)
     blocks[number] = made;
     set_pages(made.base, made.size, number);
     pthread_mutex_unlock(&lock);
+    if (made.kind == CHECK_PINNED && made.cells)
+        check_guard_block(&blocks[number]);
 }
 
 void check_freed(const struct cairn_allocation *allocation)

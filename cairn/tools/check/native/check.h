@@ -11,6 +11,7 @@
 #define CHECK_API __attribute__((visibility("default")))
 #define CHECK_WAVES 32 /* of a workgroup */
 #define CHECK_TRACE 48 /* return addresses of who allocated */
+#define CHECK_PINNED 2 /* the kind of blocks that the host accesses, too: pinned and managed memory */
 
 enum check_tool { CHECK_MEMORY = 1, CHECK_INIT = 2, CHECK_RACE = 4, CHECK_SYNC = 8, CHECK_PORTABLE = 16, CHECK_DIGESTS = 64 };
 

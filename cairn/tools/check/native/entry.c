@@ -190,6 +190,7 @@ static void faulted(uint64_t address, uint64_t pc)
 CHECK_API struct cairn_probe_tool check_tool = {
     .at = at, .begin = begin, .end = end, .allocated = check_allocated, .freed = check_freed,
     .submitted = check_order_submitted, .done = check_order_done, .wrote = check_wrote, .faulted = faulted,
+    .host = check_order_host, .guarded = check_guarded,
 };
 
 CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t), int32_t (*reaches)(uint64_t), void (*found)(void))
@@ -201,6 +202,8 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_pages();
     if (tools & (CHECK_RACE | CHECK_PORTABLE))
         check_race_begin();
+    if (tools & CHECK_RACE)
+        check_guard_begin();
     check_tool.at = tools == CHECK_MEMORY ? bounds_at : at;
     check_tool.kinds = tools == CHECK_MEMORY ? 0 : CAIRN_PROBE_GROUP_START;
     if (tools != CHECK_SYNC)
@@ -228,4 +231,8 @@ CHECK_API void check_tool_allocated(const struct cairn_allocation *allocation)
 }
 
 CHECK_API void check_attached(uint32_t number) { check_number = number; }
-CHECK_API void check_stop(void) { check_tools = 0; }
+CHECK_API void check_stop(void)
+{
+    check_guard_end();
+    check_tools = 0;
+}

@@ -18,6 +18,22 @@ CHECK_API void check_wrote(uint64_t address, uint64_t size)
     check_known(block);
 }
 
+/* The host is about to read or write bytes by itself. */
+void check_host_access(uint64_t address, uint64_t size, const struct check_place *place)
+{
+    if (checks(CHECK_RACE) && place)
+        check_race_copy(check_host_serial(), address, size, &place->point);
+}
+
+/* The same of a copy or fill that is done before its call returns. */
+CHECK_API void check_touched(uint64_t address, uint64_t size, uint32_t store)
+{
+    const struct check_block *block = check_find(address);
+    if (!checks(CHECK_RACE) || !block || block->state != CHECK_LIVE)
+        return;
+    check_host_access(address, size, check_place_here(2, store));
+}
+
 /* A word that host code has been given: if it is an address, it may have written all of the allocation. */
 static bool given(uint64_t word)
 {

@@ -146,10 +146,9 @@ static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index
     made.place = (const uint32_t *)(job->memory + 4 * index);
     made.address = job->base + 4 * index + (uint64_t)__builtin_ctz(BYTES(mine) & BYTES(entry));
     side_of_entry(&made.before, entry);
-    if (!job->wave) { /* a copy or a fill, which two of them do not tell of */
-        struct check_side own = { .action = job->point->action, .size = job->point->size };
-        if (!theirs)
-            check_report(CHECK_RACE_HOST, &made.before, &own, made.block, made.address, 0);
+    if (!job->wave) { /* a copy, a fill, or the host itself */
+        struct check_side own = { .action = job->point->action, .size = job->point->size, .pc = job->point->pc };
+        check_report(CHECK_RACE_HOST, &made.before, &own, made.block, made.address, 0);
         return;
     }
     if (theirs)
@@ -423,14 +422,14 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
     struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, group->floor,
                        (const uint8_t *)block->base, block->base, level_of(point, false), { { 0, false } } };
     struct cells cells = cells_of(block->cells, block->size);
+    if (block->kind == CHECK_PINNED && point->scope >= CAIRN_SCOPE_SYSTEM)
+        check_order_polled(group->serial);
     go(&job, &cells, span->start - block->base, span);
 }
 
-/* What a copy or a fill has done to bytes side by side. */
-void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, bool store)
+/* What a copy or a fill, or the host itself, has done to bytes side by side. */
+void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, const struct cairn_probe_point *point)
 {
-    static const struct cairn_probe_point points[2] = { { .size = 4, .action = CAIRN_ACTION_LOAD },
-                                                        { .size = 4, .action = CAIRN_ACTION_STORE } };
     static __thread struct check_group *host;
     static __thread struct cairn_wave nobody;
     struct check_block *block = check_find(address);
@@ -448,7 +447,7 @@ void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, bool stor
     host->floor = check_dispatch_floor(serial);
     host->waves = 1;
     host->at[0] = &nobody;
-    struct job job = { host, NULL, &points[store], block, 0, host->floor, (const uint8_t *)block->base, block->base, PLAIN, { { 0, false } } };
+    struct job job = { host, NULL, point, block, 0, host->floor, (const uint8_t *)block->base, block->base, PLAIN, { { 0, false } } };
     struct cells cells = cells_of(block->cells, block->size);
     go(&job, &cells, address - block->base, &span);
 }

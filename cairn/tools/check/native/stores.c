@@ -50,7 +50,7 @@ static void look(struct check_group *group, const struct cairn_wave *wave, const
 bool check_is_kept(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                    const struct check_block *block)
 {
-    if (!point->code || !check_one_line())
+    if (!point->code || !check_one_line() || (block->kind == CHECK_PINNED && check_guards()))
         return false;
     if (group->stored_serial != group->serial || group->stored_code != point->code)
         look(group, wave, point->code);
