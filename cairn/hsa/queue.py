@@ -183,8 +183,8 @@ class Queue:
         return self._vendor(Vendor.FILL, (dst, pattern, width, count, height, pitch), completion)
 
     def callback(self, fn: Callable[[], None], completion: Signal | None = None, *, foreign: bool = False) -> int:
-        """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error. ``foreign``: what it does
-        counts as the program's."""
+        """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error. ``foreign``: the
+        program's, or counts as such."""
         token = live.to_call(self, fn)
         function = ctypes.cast(live.CALL_BACK, ctypes.c_void_p).value or 0
         return self._vendor(Vendor.CALLBACK, (function, token, int(foreign)), completion)
