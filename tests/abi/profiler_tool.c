@@ -36,6 +36,7 @@ typedef struct {
     int64_t offset;
     uint64_t entry;
 } kernel_data;
+typedef struct { api_record call; uint8_t arguments[88], result[24]; } hip_record;
 typedef struct { const char *name; const uint32_t handle; } client_id;
 typedef struct {
     size_t size;
@@ -57,6 +58,8 @@ int rocprofiler_query_available_agents(int, void *, size_t, void *);
 int rocprofiler_configure_external_correlation_id_request_service(context_id, const int *, size_t, void *, void *);
 int rocprofiler_push_external_correlation_id(context_id, uint64_t, uint64_t);
 int rocprofiler_pop_external_correlation_id(context_id, uint64_t, uint64_t *);
+int rocprofiler_iterate_buffer_tracing_record_args(header, void *, void *);
+int rocprofiler_at_intercept_table_registration(void *, int, void *), rocprofiler_query_intercept_table_name(int, const char **, uint64_t *);
 int rocprofiler_get_thread_id(uint64_t *), rocprofiler_is_initialized(int *);
 int rocprofiler_iterate_callback_tracing_kind_operation_args(callback_record, void *, int, void *);
 const char *rocprofiler_get_status_name(int);
@@ -64,7 +67,15 @@ const char *rocprofiler_get_status_name(int);
 static FILE *out;
 static context_id context;
 static buffer_id buffer;
+static int malloc_operation = -1;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static int kept(int kind, int operation, uint32_t number, const void *value, int stars, const char *type,
+                const char *name, const char *text, void *data)
+{
+    fprintf(out, "kept %s %s %s\n", type, name, stars ? "*" : text);
+    return 0;
+}
 
 static void buffered(context_id in, buffer_id from, header **headers, size_t count, void *data, uint64_t dropped)
 {
@@ -78,6 +89,12 @@ static void buffered(context_id in, buffer_id from, header **headers, size_t cou
             fprintf(out, "wrong header\n");
         } else if (headers[i]->kind == 5) {
             fprintf(out, "call %s %d %d %d\n", name, api->size == sizeof *api, api->start <= api->end, (int)api->ids.external);
+        } else if (headers[i]->kind == 21) {
+            const hip_record *hip = headers[i]->payload;
+            fprintf(out, "whole %s %d %d %d\n", name, hip->call.size == sizeof *hip, *(const int *)hip->result,
+                    hip->call.ids.external == hip->call.ids.internal + 3000);
+            if (!strcmp(name, "hipFree") || !strcmp(name, "hipMalloc"))
+                rocprofiler_iterate_buffer_tracing_record_args(*headers[i], kept, NULL);
         } else if (headers[i]->kind == 11) {
             const dispatch_record *d = headers[i]->payload;
             fprintf(out, "kernel %d %u %u %u %d %d %d\n", (int)d->info.agent, d->info.workgroup[0], d->info.grid[0],
@@ -94,8 +111,8 @@ static void buffered(context_id in, buffer_id from, header **headers, size_t cou
 
 static int asked(uint64_t thread, context_id in, int kind, int operation, uint64_t internal, uint64_t *external, void *data)
 {
-    *external = internal + (kind == 11 ? 1000 : 2000);
-    return in.handle != context.handle;
+    *external = internal + (kind == 11 ? 1000 : kind == 10 ? 2000 : 3000);
+    return in.handle != context.handle || (kind == 5 && operation == malloc_operation);
 }
 
 static void streamed(callback_record record, uint64_t *data, void *unused)
@@ -113,6 +130,30 @@ static int argument(int kind, int operation, uint32_t number, const void *value,
 {
     fprintf(out, "argument %s %s %s\n", type, name, stars ? "*" : text);
     return 0;
+}
+
+static void ranged(callback_record record, uint64_t *data, void *unused)
+{
+    const char *name = "?";
+    const char *message = ((const char *const *)record.payload)[1];
+    pthread_mutex_lock(&lock);
+    rocprofiler_query_callback_tracing_kind_operation_name(record.kind, record.operation, &name, NULL);
+    *data = record.phase == 1 ? record.ids.internal : *data;
+    fprintf(out, "range %s %d %s %d\n", name, record.phase, message, *data == record.ids.internal);
+    pthread_mutex_unlock(&lock);
+}
+
+static void runtime(callback_record record, uint64_t *data, void *unused)
+{
+    const uint64_t *about = record.payload; /* size, version, instance */
+    fprintf(out, "runtime %d %d %d\n", record.operation, about[0] == 24 && about[1] >= 10000, (int)about[2]);
+}
+
+static void table(int kind, uint64_t version, uint64_t instance, void **tables, uint64_t count, void *data)
+{
+    const char *name = "?";
+    rocprofiler_query_intercept_table_name(kind, &name, NULL);
+    fprintf(out, "table %s %d %d %d\n", name, version >= 10000, (int)count, data == &out);
 }
 
 static void called(callback_record record, uint64_t *data, void *unused)
@@ -134,7 +175,8 @@ static void called(callback_record record, uint64_t *data, void *unused)
     } else {
         uint64_t popped = 0;
         rocprofiler_pop_external_correlation_id(context, thread, &popped);
-        fprintf(out, "exit %s %d %d %d\n", name, (int)*data, (int)popped, (int)record.ids.external);
+        int result = *(const int *)((const char *)record.payload + 8 + 88);
+        fprintf(out, "exit %s %d %d %d %d\n", name, (int)*data, (int)popped, (int)record.ids.external, result);
     }
     pthread_mutex_unlock(&lock);
 }
@@ -152,7 +194,6 @@ static int initialize(void (*finalize)(client_id), void *data)
     thread_id thread;
     const char *name;
     uint64_t length;
-    int malloc_operation = -1;
     for (int i = 0; rocprofiler_query_callback_tracing_kind_operation_name(5, i, &name, &length) == 0; i++)
         if (!strcmp(name, "hipMalloc") && strlen(name) == length)
             malloc_operation = i;
@@ -164,13 +205,17 @@ static int initialize(void (*finalize)(client_id), void *data)
             rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer),
             rocprofiler_configure_callback_tracing_service(context, 10, symbols, 1, called, NULL),
             rocprofiler_configure_callback_tracing_service(context, 5, &malloc_operation, 1, called, NULL));
-    int kinds[] = {10, 11};
-    fprintf(out, "asks %d %d\n", rocprofiler_configure_external_correlation_id_request_service(context, kinds, 2, asked, NULL),
+    int kinds[] = {10, 11, 5, 15};
+    fprintf(out, "asks %d %d\n", rocprofiler_configure_external_correlation_id_request_service(context, kinds, 4, asked, NULL),
             rocprofiler_configure_callback_tracing_service(context, 20, NULL, 0, streamed, NULL));
+    fprintf(out, "more %d %d %d %d\n", rocprofiler_configure_buffer_tracing_service(context, 21, NULL, 0, buffer),
+            rocprofiler_configure_callback_tracing_service(context, 21, NULL, 0, ranged, NULL),
+            rocprofiler_configure_callback_tracing_service(context, 17, NULL, 0, runtime, NULL),
+            rocprofiler_configure_buffer_tracing_service(context, 12, NULL, 0, buffer));
     fprintf(out, "refused %s %s %s %s\n",
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer)),
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 99, NULL, 0, buffer)),
-            rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 12, NULL, 0, buffer)),
+            rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 13, NULL, 0, buffer)),
             rocprofiler_get_status_name(rocprofiler_start_context((context_id){77})));
     rocprofiler_query_available_agents(1, agents, 296, NULL);
     rocprofiler_is_initialized(&state);
@@ -193,5 +238,6 @@ __attribute__((visibility("default"))) configuration *rocprofiler_configure(uint
     out = fopen(getenv("TOLD"), "w");
     id->name = "a tool";
     fprintf(out, "version %u\n", version / 10000);
+    fprintf(out, "tables %d\n", rocprofiler_at_intercept_table_registration(table, 1 | 2 | 8 | 64, &out));
     return &made;
 }

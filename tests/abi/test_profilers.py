@@ -47,25 +47,42 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
     begun = lines.index("enter hipMalloc 4096 1")
     assert lines[:begun] == [
         "version 1",
+        "tables 0",
         "made 0 0",
         "buffer made 0",
         "threads 0 0",
         "services 0 0 0 0 0",
         "asks 0 0",
+        "more 0 0 0 0",
         "refused ROCPROFILER_STATUS_ERROR_SERVICE_ALREADY_CONFIGURED ROCPROFILER_STATUS_ERROR_KIND_NOT_FOUND"
         " ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED ROCPROFILER_STATUS_ERROR_CONTEXT_NOT_FOUND",
         "agent 0 1",
         *(f"agent {n + 1} 2" for n in range(sum(line.startswith("agent") for line in lines) - 1)),
         "state -1 started 0",
+        *(f"table {name} 1 0 1" for name in ("HSA", "HIP (runtime)", "MARKER (ROCTx)")),
+        *(f"runtime {number} 1 0" for number in (1, 2, 3)),
     ]
     assert lines[begun + 1 : begun + 4] == [
         "argument void** ptr *",
         "argument size_t size 4096",
-        "exit hipMalloc 42 7 7",
+        "exit hipMalloc 42 7 7 0",
     ]
     found = Counter(lines)
     assert found["call hipMalloc 1 1 7"] == 1, "the number that the callback pushed"
-    assert found["call hipLaunchKernel 1 1 0"] == LAUNCHES + 1
+    launches = [line.split() for line in lines if line.startswith("call hipLaunchKernel")]
+    assert [line[2:4] for line in launches] == [["1", "1"]] * (LAUNCHES + 1) and all(int(n[4]) > 3000 for n in launches)
+    assert found["whole hipLaunchKernel 1 0 1"] == LAUNCHES + 1, "asked about, and what it returned"
+    assert [line for line in lines if line.startswith("kept")] == [
+        "kept void** ptr *", "kept size_t size 4096", "kept void* ptr *",
+    ]  # fmt: skip
+    assert [line for line in lines if line.startswith("range")] == [
+        "range roctxThreadRangeA 1 outer 1",
+        'range roctxThreadRangeA 1 inner "one" 1',
+        'range roctxThreadRangeA 2 inner "one" 1',
+        "range roctxThreadRangeA 2 outer 1",
+        *(f"range roctxMarkA {phase} a mark 1" for phase in (1, 2)),
+        *(f"range roctxProcessRangeA {phase} turning 1" for phase in (1, 2)),
+    ]
     symbols = dict(line.split()[1:] for line in lines if line.startswith("symbol"))
     twice, turned = symbols["_Z5twiceIfEvPT_i"], symbols["_Z6turnedPf"]
     assert found[f"kernel 1 64 256 0 1 {twice} 1"] == LAUNCHES

@@ -1,15 +1,14 @@
-/* rocprofiler-sdk: contexts and their services. What it tells comes from cairn/base/events.
-   One stack of external correlation numbers a thread serves all contexts. */
+/* rocprofiler-sdk: contexts and their services. What it tells comes from cairn/base/events. */
 #define _GNU_SOURCE
 #include "rocprofiler.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "rows.h"
 #include "slots.h"
 
-#define PUSHED 64
 #define WORDS (OPERATIONS / 64)
 
 struct service {
@@ -32,8 +31,6 @@ struct cairn_profiler cairn_profiler;
 static struct context contexts[CONTEXTS];
 static int tells_streams;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static __thread uint64_t pushed[PUSHED];
-static __thread uint32_t depth;
 static struct cairn_listener listener;
 
 const struct cairn_events *cairn_profiler_events(void)
@@ -59,31 +56,57 @@ static int wants(const struct service *service, int32_t operation)
         if (context->valid && atomic_load_explicit(&context->active, memory_order_relaxed))
 
 static uint64_t id_of(const struct context *context) { return (uint64_t)(context - contexts) + 1; }
-static uint64_t agent_of(uint32_t number) { return number == UINT32_MAX ? 0 : number + 1ull; }
 
 static struct call_correlation correlation_of(const struct cairn_call *call, uint64_t external)
 {
     return (struct call_correlation){call->correlation, external, call->outer ? call->outer->correlation : 0};
 }
 
-static void call_back(const struct cairn_call *call, uint32_t kind, int32_t operation, uint32_t phase)
+/* What a call's arguments and result look like to callbacks. */
+static uint32_t room_of(uint32_t kind)
 {
-    struct api_data data = {.size = sizeof data};
+    return kind <= CB_HSA_FINALIZE ? HSA_ARGUMENTS : kind <= CB_HIP_COMPILER ? HIP_ARGUMENTS : MARKER_ARGUMENTS;
+}
+
+static void fill(const struct cairn_call *call, uint8_t *arguments, uint32_t room, uint8_t *result)
+{
+    memcpy(arguments, call->arguments, call->arguments_size < room ? call->arguments_size : room);
+    if (result && call->result)
+        memcpy(result, call->result, call->result_size < 24 ? call->result_size : 24);
+}
+
+static void call_back(const struct cairn_call *call, uint32_t kind, int32_t operation, uint32_t phase, uint64_t external)
+{
+    uint32_t room = room_of(kind);
+    struct api_data data = {.size = 8 + room + (kind == CB_HIP_RUNTIME || kind == CB_HIP_COMPILER ? 24 : 8)};
     int filled = 0;
     EACH_ACTIVE(context) {
         const struct service *service = &context->callbacks[kind];
         if (!wants(service, operation))
             continue;
-        if (!filled++) {
-            uint64_t size = call->arguments_size < ARGUMENT_BYTES ? call->arguments_size : ARGUMENT_BYTES;
-            memcpy(data.arguments, call->arguments, size);
-            if (phase == PHASE_EXIT && call->result)
-                memcpy(&data.result, call->result, call->result_size < 8 ? call->result_size : 8);
-        }
-        struct callback_record record = {id_of(context), call->thread, correlation_of(call, call->external), kind,
+        if (!filled++)
+            fill(call, data.rest, room, phase == PHASE_EXIT ? data.rest + room : NULL);
+        struct callback_record record = {id_of(context), call->thread, correlation_of(call, external), kind,
                                          operation, phase, &data};
         service->callback(record, (uint64_t *)&call->own[listener.place], service->argument);
     }
+}
+
+void cairn_tell(struct callback_record record, uint64_t own[CONTEXTS])
+{
+    EACH_ACTIVE(context) {
+        const struct service *service = &context->callbacks[record.kind];
+        record.context = id_of(context);
+        if (wants(service, record.operation))
+            service->callback(record, &own[context - contexts], service->argument);
+    }
+}
+
+void cairn_keep(uint32_t kind, int32_t operation, const void *record, uint64_t size)
+{
+    EACH_ACTIVE(context)
+        if (wants(&context->buffers[kind], operation))
+            cairn_buffer_put(context->buffers[kind].buffer, CATEGORY_TRACING, kind, record, size);
 }
 
 static int find(const struct cairn_call *call, uint32_t *kind, int32_t *operation)
@@ -110,6 +133,41 @@ static void tell_stream(const struct cairn_call *call, int32_t operation, uint32
     }
 }
 
+/* Calls of HIP that tools were asked about, of the calling thread, with the external numbers that they gave. */
+#define ASKED 8
+static __thread struct { const struct cairn_call *call; uint64_t external; } asked[ASKED];
+
+static uint64_t external_of(const struct cairn_call *call)
+{
+    for (int i = 0; i < ASKED; i++)
+        if (asked[i].call == call)
+            return asked[i].external;
+    return call->external;
+}
+
+static void ask_about(const struct cairn_call *call, int32_t operation)
+{
+    EACH_ACTIVE(context) {
+        uint64_t value = call->external;
+        if (!(context->request.kinds >> REQUEST_HIP_RUNTIME & 1) ||
+            context->request.callback(call->thread, id_of(context), REQUEST_HIP_RUNTIME, operation, call->correlation,
+                                      &value, context->request.argument))
+            continue;
+        for (int i = 0; i < ASKED; i++)
+            if (!asked[i].call || asked[i].call == call) {
+                asked[i].call = call, asked[i].external = value;
+                break;
+            }
+    }
+}
+
+static void forget(const struct cairn_call *call)
+{
+    for (int i = 0; i < ASKED; i++)
+        if (asked[i].call == call)
+            asked[i].call = NULL;
+}
+
 static void enter(struct cairn_listener *self, struct cairn_call *call)
 {
     (void)self;
@@ -119,7 +177,9 @@ static void enter(struct cairn_listener *self, struct cairn_call *call)
         return;
     if (tells_streams && kind == CB_HIP_RUNTIME)
         tell_stream(call, operation, PHASE_ENTER);
-    call_back(call, kind, operation, PHASE_ENTER);
+    if (kind == CB_HIP_RUNTIME)
+        ask_about(call, operation);
+    call_back(call, kind, operation, PHASE_ENTER, external_of(call));
 }
 
 static void leave(struct cairn_listener *self, struct cairn_call *call)
@@ -129,13 +189,20 @@ static void leave(struct cairn_listener *self, struct cairn_call *call)
     int32_t operation;
     if (!find(call, &kind, &operation))
         return;
-    uint64_t external = call->external; /* a tool takes its number back in the callback */
-    call_back(call, kind, operation, PHASE_EXIT);
-    struct api_record record = {sizeof record, kind, operation, correlation_of(call, external),
-                                (uint64_t)call->start, (uint64_t)call->end, call->thread};
-    EACH_ACTIVE(context)
-        if (wants(&context->buffers[kind], operation))
-            cairn_buffer_put(context->buffers[kind].buffer, CATEGORY_TRACING, kind, &record, sizeof record);
+    uint64_t external = external_of(call); /* a tool takes its number back in the callback */
+    call_back(call, kind, operation, PHASE_EXIT, external);
+    struct hip_record record = {{sizeof record.call, kind, operation, correlation_of(call, external),
+                                 (uint64_t)call->start, (uint64_t)call->end, call->thread}, {0}, {0}};
+    cairn_keep(kind, operation, &record.call, sizeof record.call);
+    if (kind == CB_HIP_RUNTIME || kind == CB_HIP_COMPILER) {
+        fill(call, record.arguments, sizeof record.arguments, record.result);
+        record.call.size = sizeof record;
+        record.call.kind = kind == CB_HIP_RUNTIME ? BUF_HIP_RUNTIME_EXT : BUF_HIP_COMPILER_EXT;
+        cairn_keep(record.call.kind, operation, &record, sizeof record);
+        forget(call);
+    }
+    if (kind == CB_MARKER_CORE)
+        cairn_range_event(call, operation);
     if (tells_streams && kind == CB_HIP_RUNTIME)
         tell_stream(call, operation, PHASE_EXIT);
 }
@@ -155,52 +222,6 @@ static void caused(struct cairn_listener *self, struct cairn_cause *cause, uint3
     }
 }
 
-static void copied(const struct cairn_work *work)
-{
-    uint32_t operation = 1 + 2 * (work->source_agent != UINT32_MAX) + (work->agent != UINT32_MAX);
-    struct copy_record record = {
-        sizeof record, BUF_MEMORY_COPY, operation, {work->correlation, work->external}, work->thread,
-        (uint64_t)work->start, (uint64_t)work->end, agent_of(work->agent), agent_of(work->source_agent), work->bytes,
-        work->object, work->source};
-    EACH_ACTIVE(context)
-        if (wants(&context->buffers[BUF_MEMORY_COPY], (int32_t)operation))
-            cairn_buffer_put(context->buffers[BUF_MEMORY_COPY].buffer, CATEGORY_TRACING, BUF_MEMORY_COPY, &record, sizeof record);
-}
-
-void cairn_dispatch_info(const struct cairn_work *work, struct dispatch_info *info)
-{
-    const struct cairn_kernel *kernel = work->object ? cairn_shim.events->kernel(work->object) : NULL;
-    *info = (struct dispatch_info){
-        .size = sizeof *info - sizeof info->reserved, .agent = agent_of(work->agent), .queue = work->queue + 1,
-        .kernel = kernel ? kernel->id : 0, .dispatch = work->dispatch, .private_size = work->private_size,
-        .group_size = work->group_size};
-    memcpy(info->workgroup, work->block, sizeof info->workgroup);
-    memcpy(info->grid, work->grid, sizeof info->grid);
-}
-
-static void dispatched(const struct cairn_work *work)
-{
-    struct dispatch_info info;
-    cairn_dispatch_info(work, &info);
-    enum { COMPLETE = 2 };
-    struct correlation correlation = {work->correlation, work->external};
-    struct dispatch_record record = {sizeof record, BUF_KERNEL_DISPATCH, COMPLETE, correlation, work->thread,
-                                     (uint64_t)work->start, (uint64_t)work->end, info};
-    struct dispatch_data data = {sizeof data, (uint64_t)work->start, (uint64_t)work->end, info};
-    EACH_ACTIVE(context) {
-        const struct service *service = &context->callbacks[CB_KERNEL_DISPATCH];
-        uint64_t own = 0;
-        if (wants(service, COMPLETE))
-            service->callback((struct callback_record){id_of(context), work->thread, {work->correlation, work->external, 0},
-                                                       CB_KERNEL_DISPATCH, COMPLETE, PHASE_NONE, &data},
-                              &own, service->argument);
-        service = &context->buffers[BUF_KERNEL_DISPATCH];
-        if (wants(service, COMPLETE))
-            cairn_buffer_put(service->buffer, CATEGORY_TRACING, BUF_KERNEL_DISPATCH, &record, sizeof record);
-        cairn_counting_done(id_of(context), work);
-    }
-}
-
 static void begun(struct cairn_listener *self, const struct cairn_work *work)
 {
     (void)self;
@@ -211,10 +232,10 @@ static void begun(struct cairn_listener *self, const struct cairn_work *work)
 static void work_done(struct cairn_listener *self, const struct cairn_work *work)
 {
     (void)self;
-    if (work->kind == CAIRN_WORK_COPY)
-        copied(work);
-    else if (work->kind == CAIRN_WORK_KERNEL)
-        dispatched(work);
+    cairn_work_tell(work);
+    if (work->kind == CAIRN_WORK_KERNEL)
+        EACH_ACTIVE(context)
+            cairn_counting_done(id_of(context), work);
 }
 
 static void tell_code(const struct context *context, int32_t operation, uint32_t phase, void *data)
@@ -269,11 +290,16 @@ static uint32_t domains_of(const struct context *context)
     for (uint32_t kind = 1; kind < API_KINDS; kind++)
         if (context->callbacks[kind].configured || context->buffers[kind].configured)
             found |= DOMAIN_OF[kind];
-    if (context->callbacks[CB_HIP_STREAM].configured)
+    if (context->callbacks[CB_HIP_STREAM].configured || context->buffers[BUF_HIP_RUNTIME_EXT].configured)
         found |= CAIRN_DOMAIN_HIP;
+    if (context->buffers[BUF_HIP_COMPILER_EXT].configured)
+        found |= CAIRN_DOMAIN_HIP_COMPILER;
+    if (context->callbacks[CB_MARKER_RANGE].configured || context->buffers[BUF_MARKER_RANGE].configured)
+        found |= CAIRN_DOMAIN_MARKER;
     if (context->callbacks[CB_CODE_OBJECT].configured)
         found |= CAIRN_DOMAIN_CODE;
-    if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured)
+    if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured ||
+        context->buffers[BUF_SCRATCH].configured)
         found |= CAIRN_DOMAIN_DISPATCH;
     found |= cairn_counting_domains(id_of(context));
     return context->buffers[BUF_MEMORY_COPY].configured ? found | CAIRN_DOMAIN_COPY : found;
@@ -424,6 +450,9 @@ EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t
         return KIND_NOT_FOUND;
     if (!cairn_buffer_operations(kind))
         return NOT_IMPLEMENTED;
+    if (kind == BUF_ALLOCATION || kind == BUF_RCCL)
+        fprintf(stderr, "cairn: rocprofiler-sdk: %s are not recorded\n",
+                kind == BUF_RCCL ? "calls of RCCL" : "allocations of memory");
     struct service *service = &context->buffers[kind];
     int32_t outcome = configure(id, service, cairn_buffer_operations(kind), operations, count);
     if (outcome == SUCCESS)
@@ -433,12 +462,14 @@ EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t
 
 /* ---- external correlation ---- */
 
-/* Asked for kernels and copies; a call takes what was pushed. */
+/* Asked for kernels, copies and HIP's calls, and never for allocations; another call takes what was pushed. */
 EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
     uint64_t id, const void *kinds, uint64_t count, const void *callback, void *argument)
 {
     struct context *context = at(id);
-    uint32_t wanted = count ? 0 : 1u << REQUEST_MEMORY_COPY | 1u << REQUEST_KERNEL_DISPATCH;
+    const uint32_t known = 1u << REQUEST_MEMORY_COPY | 1u << REQUEST_KERNEL_DISPATCH | 1u << REQUEST_HIP_RUNTIME |
+                           1u << REQUEST_ALLOCATION;
+    uint32_t wanted = count ? 0 : known;
     if (!context)
         return CONTEXT_NOT_FOUND;
     if (!callback || (count && !kinds))
@@ -451,37 +482,11 @@ EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
         int32_t kind = ((const int32_t *)kinds)[i];
         if (kind <= 0 || kind >= REQUEST_LAST)
             return KIND_NOT_FOUND;
-        if (kind != REQUEST_MEMORY_COPY && kind != REQUEST_KERNEL_DISPATCH)
+        if (!(known >> kind & 1))
             return NOT_IMPLEMENTED;
         wanted |= 1u << kind;
     }
     context->request.argument = argument, context->request.kinds = wanted;
     context->request.callback = (request_fn)callback;
-    return SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_push_external_correlation_id(uint64_t context, uint64_t thread, uint64_t value)
-{
-    const struct cairn_events *known = cairn_profiler_events();
-    if (!at(context))
-        return CONTEXT_NOT_FOUND;
-    if (!known || depth == PUSHED)
-        return OUT_OF_RESOURCES;
-    if (thread != known->thread())
-        return THREAD_NOT_FOUND;
-    pushed[depth++] = known->push(value);
-    return SUCCESS;
-}
-
-EXPORT int32_t rocprofiler_pop_external_correlation_id(uint64_t context, uint64_t thread, uint64_t *value)
-{
-    const struct cairn_events *known = cairn_profiler_events();
-    if (!at(context))
-        return CONTEXT_NOT_FOUND;
-    if (!known || !depth || thread != known->thread())
-        return THREAD_NOT_FOUND;
-    uint64_t top = known->push(pushed[--depth]);
-    if (value)
-        *value = top;
     return SUCCESS;
 }

@@ -6,7 +6,7 @@
 extern struct cairn_profiler { uint64_t unused; } cairn_profiler; /* its address is what Python attaches */
 
 #define CONTEXTS 64
-#define KINDS 32
+#define KINDS 40
 #define OPERATIONS 1024
 
 enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND_NOT_FOUND = 4,
@@ -18,13 +18,15 @@ enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND
 /* Kinds of callback services; those of buffers have the same numbers up to the marks, then their own. */
 enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIME, CB_HIP_COMPILER, CB_MARKER_CORE,
        CB_MARKER_CONTROL, CB_MARKER_NAME, CB_CODE_OBJECT, CB_SCRATCH, CB_KERNEL_DISPATCH, CB_MEMORY_COPY, CB_RCCL,
-       CB_HIP_STREAM = 20, CB_LAST };
-enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_PAGE_MIGRATION, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_LAST = 22 };
+       CB_RUNTIME = 17, CB_HIP_STREAM = 20, CB_MARKER_RANGE, CB_LAST };
+enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_ALLOCATION = 16,
+       BUF_ROCDECODE = 18, BUF_ROCJPEG, BUF_HIP_RUNTIME_EXT = 21, BUF_HIP_COMPILER_EXT, BUF_ROCDECODE_EXT,
+       BUF_MARKER_RANGE = 32, BUF_LAST };
 enum { PHASE_NONE, PHASE_ENTER, PHASE_EXIT };
 enum { CATEGORY_TRACING = 1, CATEGORY_COUNTERS = 3 };
 enum { COUNTERS_HEADER = 1, COUNTERS_VALUE = 2 }; /* kinds of the counters' records */
 enum { STREAM_CREATE = 1, STREAM_DESTROY, STREAM_SET };
-enum { REQUEST_MEMORY_COPY = 10, REQUEST_KERNEL_DISPATCH, REQUEST_LAST = 19 };
+enum { REQUEST_HIP_RUNTIME = 5, REQUEST_MEMORY_COPY = 10, REQUEST_KERNEL_DISPATCH, REQUEST_ALLOCATION = 15, REQUEST_LAST = 19 };
 
 struct correlation { uint64_t internal, external; };         /* of work */
 struct call_correlation { uint64_t internal, external, ancestor; }; /* of calls, since release 1.0 */
@@ -47,6 +49,18 @@ struct api_record {
     int32_t operation;
     struct call_correlation correlation;
     uint64_t start, end, thread;
+};
+
+/* A call of HIP with its arguments, and what it returned. */
+struct hip_record { struct api_record call; uint8_t arguments[88], result[24]; };
+
+struct scratch_record {
+    uint64_t size;
+    uint32_t kind, operation;
+    struct call_correlation correlation;
+    uint64_t agent, queue, thread, start, end;
+    uint32_t flags;
+    uint64_t bytes;
 };
 
 struct copy_record {
@@ -120,6 +134,8 @@ struct kernel_data {
 
 _Static_assert(sizeof(struct callback_record) == 64, "rocprofiler_callback_tracing_record_t");
 _Static_assert(sizeof(struct api_record) == 64, "rocprofiler_buffer_tracing_hip_api_record_t");
+_Static_assert(sizeof(struct hip_record) == 176, "rocprofiler_buffer_tracing_hip_api_ext_record_t");
+_Static_assert(sizeof(struct scratch_record) == 96, "rocprofiler_buffer_tracing_scratch_memory_record_t");
 _Static_assert(sizeof(struct kernel_data) == 88, "rocprofiler_callback_tracing_code_object_kernel_symbol_register_data_t");
 _Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
 
@@ -141,21 +157,34 @@ extern const struct kind cairn_kinds[];          /* by the numbers of callback s
 extern const int16_t *const cairn_operations[];  /* by bit of enum cairn_domain: by row, an operation or -1 */
 extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
 #define API_KINDS 10
-#define ARGUMENT_BYTES 128 /* no function has more */
 
-/* The payload of a call's callbacks. */
-struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t result; };
+/* The payload of a call's callbacks: its size, the arguments in as much room as the API's longest ones take, the result. */
+struct api_data { uint64_t size; uint8_t rest[192 + 24]; };
+#define HSA_ARGUMENTS 192
+#define HIP_ARGUMENTS 88
+#define MARKER_ARGUMENTS 16
 
 /* rocprofiler.c */
 const struct cairn_events *cairn_profiler_events(void); /* null: there is no runtime */
 void cairn_contexts_stop(void);
 int cairn_context_known(uint64_t id);
 int cairn_context_active(uint64_t id);
+void cairn_tell(struct callback_record record, uint64_t own[CONTEXTS]); /* whoever asked for callbacks of this */
+void cairn_keep(uint32_t kind, int32_t operation, const void *record, uint64_t size); /* for those with a buffer for it */
+
+/* rocprofiler_work.c */
 void cairn_dispatch_info(const struct cairn_work *work, struct dispatch_info *info);
+void cairn_work_tell(const struct cairn_work *work);
 
 /* rocprofiler_tools.c */
 int cairn_profiler_locked(void); /* tools are configured: nothing can be any more */
 void cairn_thread_made(int after);
+
+/* rocprofiler_runtimes.c: tools learn which runtimes there are. */
+void cairn_runtimes_known(void);
+
+/* rocprofiler_ranges.c: a call of the marks' interface has ended. */
+void cairn_range_event(const struct cairn_call *call, int32_t operation);
 
 /* rocprofiler_names.c: how many operations a kind has; 0 for one that is not served. */
 uint32_t cairn_callback_operations(int32_t kind);

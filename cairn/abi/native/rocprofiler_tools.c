@@ -73,7 +73,11 @@ EXPORT int32_t rocprofiler_force_configure(const void *configure_tool)
 {
     if (!configure_tool)
         return INVALID_ARGUMENT;
-    return cairn_profiler_events() ? add_tool((configure_fn)configure_tool) : ERROR;
+    if (!cairn_profiler_events())
+        return ERROR;
+    int32_t outcome = add_tool((configure_fn)configure_tool);
+    cairn_runtimes_known();
+    return outcome;
 }
 
 /* Once, when the runtime starts: the tools that the environment names, and one in the process. */
@@ -94,6 +98,7 @@ EXPORT void cairn_rocprofiler_start(void)
     free(names);
     if (own)
         add_tool(own);
+    cairn_runtimes_known();
 }
 
 EXPORT int32_t rocprofiler_is_initialized(int32_t *status)
