@@ -156,6 +156,7 @@ INTERRUPT_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p
 PREPARE_FN = ctypes.CFUNCTYPE(
     ctypes.c_int32, ctypes.c_uint64, ctypes.POINTER(Packet), ctypes.c_int32, ctypes.POINTER(Prepared)
 )
+AHEAD_FN = ctypes.CFUNCTYPE(None, ctypes.POINTER(Packet))
 GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
 
 
@@ -225,6 +226,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_watch_after_fork": (None, ()),
     "cairn_watch_kind": (ctypes.c_int32, (ctypes.c_uint64,)),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
+    "cairn_table_set_ahead": (None, (AHEAD_FN,)),
+    "cairn_table_make": (None, (ctypes.POINTER(Packet),)),
     "cairn_table_next_hot": (ctypes.c_void_p, (ctypes.POINTER(ctypes.c_uint32),)),
     "cairn_table_offer": (ctypes.c_uint32, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
@@ -267,7 +270,14 @@ def loaded() -> ctypes.CDLL:
     lib.cairn_schedule_configure(schedule_number())
     lib.cairn_watch_configure(not specs.xnack())
     os.register_at_fork(after_in_child=functools.partial(_after_fork, lib))
+    lib.cairn_table_set_ahead(_ahead)
     return lib
+
+
+@AHEAD_FN
+def _ahead(packet: Any) -> None:
+    """A launch's kernel is not prepared yet: the call waits until it is, without Python's lock."""
+    loaded().cairn_table_make(packet)
 
 
 def _after_fork(lib: ctypes.CDLL) -> None:

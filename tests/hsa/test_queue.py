@@ -19,6 +19,7 @@ import pytest
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
 from cairn.hsa import Condition, Hidden, Queue, Signal, core
+from cairn.vgpu.dispatch import Packet
 
 
 def cells(count: int) -> Any:
@@ -384,6 +385,37 @@ def test_the_queue_as_hsa_sees_it(machine: Any, queue: Queue) -> None:
     core.loaded().cairn_queue_ring(queue.address, index)
     assert done.wait(0, timeout=5)
     assert native.read_dispatch_id == index + 1 or queue.wait_idle() is None
+
+
+@pytest.mark.parametrize("directly", [False, True])
+def test_a_kernel_is_prepared_before_its_packet_is_in(machine: Any, directly: bool, monkeypatch: Any) -> None:
+    """Else packets in other queues would overtake it while it is translated."""
+    made: list[bool] = []  # whether it is for workgroups that the grid's end cuts off
+    prepare = machine.engine.prepare
+
+    def noted(*args: Any, edge: bool, **how: bool) -> Any:
+        made.append(edge)
+        return prepare(*args, edge=edge, **how)
+
+    monkeypatch.setattr(machine.engine, "prepare", noted)
+    queue, gate, kernel = machine.agent.create_queue(size=64), Signal(1), machine.kernel("empty")
+    number = queue.barrier([gate])
+    if directly:
+        native = core.NativeQueue.from_address(queue.address)
+        packet = Packet(setup=1, kernel_object=kernel)
+        packet.grid[:], packet.block[:] = (100, 1, 1), (64, 1, 1)
+        native.write_dispatch_id = number + 2
+        place = native.base_address + 64 * (number + 1)
+        ctypes.memmove(place + 4, ctypes.addressof(packet) + 4, 60)
+        ctypes.c_uint32.from_address(place).value = core.PacketType.KERNEL_DISPATCH | 1 << 16
+        core.loaded().cairn_queue_ring(queue.address, number + 1)
+    else:
+        queue.dispatch(kernel, (100,), (64,), 0)
+    assert made == [False, True]
+    assert queue.done == number, "the barrier holds it"
+    gate.store(0)
+    assert queue.wait_idle() is None
+    queue.destroy()
 
 
 def test_bad_queue_sizes(machine: Any) -> None:

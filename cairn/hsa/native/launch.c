@@ -117,6 +117,18 @@ static bool fits(const struct cairn_queue *queue, const struct cairn_launch *lau
            cairn_lds_fits(launch->record->group_size, launch->dynamic_lds, queue->device->max_lds);
 }
 
+/* Have the kernel prepared. */
+static void prepare(const struct cairn_queue *queue, const struct cairn_launch *launch)
+{
+    struct cairn_packet packet = { .kernel_object = launch->record->kernel_object };
+    for (int i = 0; i < 3; i++) {
+        packet.block[i] = (uint16_t)launch->block[i];
+        packet.grid[i] = launch->grid[i];
+    }
+    if (!cairn_left(queue))
+        cairn_core->ahead(&packet);
+}
+
 /* Launch with everything given. Returns a cairn_submit_result; *id receives the packet's number. */
 CAIRN_API int32_t cairn_queue_launch(struct cairn_queue *queue, const struct cairn_launch *launch, int64_t timeout,
                                      uint64_t *id)
@@ -131,6 +143,7 @@ CAIRN_API int32_t cairn_queue_launch(struct cairn_queue *queue, const struct cai
         return CAIRN_SUBMIT_KERNARG;
     if (record->wants && lacks(queue, record->wants))
         return CAIRN_SUBMIT_WANTS;
+    prepare(queue, launch);
     pthread_mutex_lock(&queue->submit_lock);
     uint64_t head = queue->kernarg_head;
     uint8_t *kernarg = take_kernarg(queue, size, timeout);

@@ -109,12 +109,30 @@ static void ring_doorbell(struct cairn_queue *queue)
         cairn_note_late(queue);
 }
 
+/* Have the kernels prepared of packets up to `id` that others have written. They may be run and overwritten meanwhile. */
+static void prepare(struct cairn_queue *queue, uint64_t id)
+{
+    uint64_t first = atomic_load_explicit(&queue->next, memory_order_relaxed);
+    for (uint64_t i = first; i <= id && i - first <= queue->mask && !cairn_left(queue); i++) {
+        struct cairn_packet *packet = &queue->ring[i & queue->mask], copy;
+        uint16_t header = __atomic_load_n(&packet->header, __ATOMIC_ACQUIRE);
+        if ((header & 0xff) != AQL_KERNEL_DISPATCH)
+            continue;
+        memcpy(&copy, packet, sizeof copy);
+        atomic_thread_fence(memory_order_acquire);
+        if (__atomic_load_n(&packet->header, __ATOMIC_RELAXED) == header && load(&queue->amd.read_dispatch_id) <= i)
+            cairn_core->ahead(&copy);
+    }
+}
+
 /* What a store to the doorbell signal does, for who writes packets directly into the ring. */
 CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
 {
     atomic_store(&queue->doorbell.value, id);
     atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     ring_doorbell(queue);
+    if (id >= 0)
+        prepare(queue, (uint64_t)id);
 }
 
 /* Nobody runs packets any more. */
@@ -317,6 +335,8 @@ void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_
 CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cairn_packet *packet, int64_t timeout,
                                      uint64_t *id)
 {
+    if ((packet->header & 0xff) == AQL_KERNEL_DISPATCH && !cairn_left(queue))
+        cairn_core->ahead(packet);
     pthread_mutex_lock(&queue->submit_lock);
     int32_t result = cairn_queue_reserve(queue, timeout, id);
     if (result) {

@@ -118,6 +118,7 @@ enum cairn_prepare_for { /* its third argument: */
 };
 typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t what,
                                     struct cairn_prepared *out);
+typedef void (*cairn_ahead_fn)(const struct cairn_packet *packet);
 
 /* What the dispatcher knows of the device. `interrupt` runs the host's service: non-zero fails the dispatch. */
 struct cairn_device {
@@ -344,6 +345,7 @@ int64_t cairn_table_prepared_at(void);
 void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
 void cairn_table_decide(struct cairn_prepared *record, bool faster);
 CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet);
+CAIRN_API void cairn_table_ahead(const struct cairn_packet *packet);
 
 /* stack.c */
 bool cairn_stack_exists(void);
@@ -426,6 +428,7 @@ struct cairn_core_api {
     bool (*context_borrow)(struct cairn_context *);
     void (*context_return)(struct cairn_context *);
     uint64_t (*expects)(const struct cairn_packet *);
+    void (*ahead)(const struct cairn_packet *); /* before a launch returns */
     void (*progress)(struct cairn_context *, struct cairn_progress *);
     int32_t (*run)(struct cairn_context *, const struct cairn_device *, const struct cairn_packet *, const void *,
                    uint64_t, struct cairn_failure *);

@@ -379,10 +379,10 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
 {
     static const struct cairn_core_api TABLE = {
         cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_leave, cairn_context_take,
-        cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
-        cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
-        cairn_table_prepared_at,
-        cairn_probe_active, cairn_probe_packet, cairn_memory_area, cairn_probe_host,
+        cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_table_ahead, cairn_context_progress, cairn_run,
+        cairn_run_job, cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now,
+        cairn_pool_threads, cairn_table_prepared_at, cairn_probe_active, cairn_probe_packet, cairn_memory_area,
+        cairn_probe_host,
     };
     return &TABLE;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core.h"
+#include "thread.h"
 
 struct entries {
     uint64_t capacity; /* a power of two */
@@ -247,22 +248,72 @@ static uint64_t expected(const struct cairn_packet *packet, bool edge)
     return !each || record->flags & (CAIRN_PREPARED_WAITS | CAIRN_PREPARED_GROUP) ? UINT64_MAX : each;
 }
 
+struct groups {
+    uint64_t count;
+    bool full, cut; /* whether there are whole ones, and ones that the grid's end cuts off */
+};
+
+static struct groups groups_of(const struct cairn_packet *packet)
+{
+    struct groups groups = { 1, true, false };
+    for (int i = 0; i < 3; i++) {
+        uint32_t block = packet->block[i] ? packet->block[i] : 1;
+        groups.count *= ((uint64_t)packet->grid[i] + block - 1) / block;
+        groups.full &= packet->grid[i] >= block;
+        groups.cut |= packet->grid[i] % block != 0;
+    }
+    return groups;
+}
+
+static bool known(const struct cairn_packet *packet, const struct groups *groups)
+{
+    return (!groups->full || lookup(packet, false, false)) && (!groups->cut || lookup(packet, true, false));
+}
+
 /* Nanoseconds that one thread will take for a dispatch; all bits set where that is not known, where the kernel may wait for
    others, or where it takes Python. */
 CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet)
 {
-    uint64_t groups = 1, each;
-    bool full = true, cut = false;
-    for (int i = 0; i < 3; i++) {
-        uint32_t block = packet->block[i] ? packet->block[i] : 1;
-        groups *= ((uint64_t)packet->grid[i] + block - 1) / block;
-        full &= packet->grid[i] >= block;
-        cut |= packet->grid[i] % block != 0;
-    }
-    each = expected(packet, !full);
-    if (each == UINT64_MAX || groups > UINT32_MAX || (full && cut && !lookup(packet, true, false)))
+    struct groups groups = groups_of(packet);
+    uint64_t each = expected(packet, !groups.full);
+    if (each == UINT64_MAX || groups.count > UINT32_MAX || !known(packet, &groups))
         return UINT64_MAX;
-    return groups * each;
+    return groups.count * each;
+}
+
+/* ---- before a launch returns ---- */
+
+static cairn_ahead_fn ahead;
+
+CAIRN_API void cairn_table_set_ahead(cairn_ahead_fn fn) { ahead = fn; }
+
+/* A packet is about to be written: have its kernel prepared now, however long that takes. A dispatch that waits for it in
+   its queue would let others overtake it, by far more than a device does (docs/engine.md). What fails is told by the
+   dispatch, which tries again. */
+CAIRN_API void cairn_table_ahead(const struct cairn_packet *packet)
+{
+    struct groups groups = groups_of(packet);
+    bool valid = packet->kernel_object && packet->block[0] && packet->block[1] && packet->block[2];
+    if (valid && !known(packet, &groups) && ahead)
+        ahead(packet);
+}
+
+static void *make(void *argument)
+{
+    const struct cairn_packet *packet = argument;
+    struct groups groups = groups_of(packet);
+    if (!groups.full || cairn_table_find(packet, false, false))
+        groups.cut = groups.cut && cairn_table_find(packet, true, false);
+    return NULL;
+}
+
+/* What `ahead` comes to: Python gives its lock away for this. The program's thread may have a small stack, so another
+   one prepares the kernel. */
+CAIRN_API void cairn_table_make(const struct cairn_packet *packet)
+{
+    pthread_t thread;
+    if (cairn_thread_create(&thread, PTHREAD_CREATE_JOINABLE, make, (void *)packet) == 0)
+        pthread_join(thread, NULL);
 }
 
 /* ---- with the lock held: workgroups that run keep their code; dispatches that are under way make no one-way stores that
