@@ -15,6 +15,7 @@ from cairn.catalog import library as libraries
 from cairn.catalog.rows import table
 
 _lock = threading.RLock()
+_built: list[str] = []  # libraries that this process had to build
 
 
 @functools.cache
@@ -49,9 +50,15 @@ def _shim(library: libraries.Library) -> Path:
     found = cache.lookup("abi", noted.decode()) if noted else None
     if found is not None:
         return found
+    _built.append(library.name)
     built = shim.build(table(library.name), needed)
     cache.store("abi", note, f"{built.parent.name}/{built.name}".encode())
     return built
+
+
+def is_building() -> bool:
+    """Whether a library was not in the cache, so that this process builds it (or has done so)."""
+    return bool(_built)
 
 
 def _link(link: Path, target: str) -> None:

@@ -21,7 +21,7 @@ def tree() -> Path:
     from cairn.cli import progress
     from cairn.compiler import sdk
 
-    with progress.slow("making ROCm's libraries, once", after=3.0):
+    with progress.slow("making ROCm's libraries, once", after=3.0, once=loader.is_building):
         return sdk.build({name: loader.folder_of(name) for name in library.shared()})
 
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 import contextlib
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+
+def _always() -> bool:
+    return True
 
 
 @contextlib.contextmanager
-def slow(what: str, *, after: float = 1.0) -> Iterator[None]:
-    """Say ``what`` on stderr if the block takes longer than ``after`` seconds: a spinner on a terminal, or a line."""
+def slow(what: str, *, after: float = 1.0, once: Callable[[], bool] = _always) -> Iterator[None]:
+    """Say ``what`` on stderr if the block takes longer than ``after`` seconds, and ``once`` is true: a spinner on a
+    terminal, or a line."""
     done = threading.Event()
-    shown = threading.Thread(target=_show, args=(what, after, done), daemon=True)
+    shown = threading.Thread(target=_show, args=(what, after, once, done), daemon=True)
     shown.start()
     try:
         yield
@@ -21,9 +26,12 @@ def slow(what: str, *, after: float = 1.0) -> Iterator[None]:
         shown.join()
 
 
-def _show(what: str, after: float, done: threading.Event) -> None:
+def _show(what: str, after: float, once: Callable[[], bool], done: threading.Event) -> None:
     if done.wait(after):
         return
+    while not once():
+        if done.wait(0.2):
+            return
     if not sys.stderr.isatty():
         print(f"cairn: {what} ...", file=sys.stderr, flush=True)
         return

@@ -207,7 +207,7 @@ def _names_of_headers() -> frozenset[str]:
                 words.update(*(_WORD.findall(Path(place, name).read_text(encoding="utf-8")) for name in names))
         target.write_text("\n".join(sorted(words & tables.names().keys())), encoding="utf-8")
 
-    entry = cache.digest("header-names", translator_identity(), toolchain.own_headers())
+    entry = cache.digest("header-names", toolchain.translator_identity(), toolchain.own_headers())
     return frozenset(cache.made("hipify", entry, collect).read_text(encoding="utf-8").split())
 
 
@@ -216,7 +216,7 @@ def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None
     and have to be macros, with what they stand for."""
     data = text.encode(errors="surrogateescape")
     names = (*sorted(how.kept), "", how.spelled.written(), "", *sorted(how.taken))
-    name = cache.digest("hipify-2", translator_identity(), Path(path).suffix, *names, data)
+    name = cache.digest("hipify-2", toolchain.translator_identity(), Path(path).suffix, *names, data)
     macros_name = f"{name}.macros"
 
     def translate(target: Path) -> None:
@@ -231,9 +231,3 @@ def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None
         cache.drop("hipify", name)
         return translation(text, path, how)
     return stored if stored.stat().st_size else None, json.loads(macros)
-
-
-def translator_identity() -> str:
-    """Changes whenever the translator does: the newest change time of its files."""
-    folder = Path(__file__).parent.parent / "hipify"
-    return str(max(file.stat().st_mtime_ns for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"))

@@ -282,6 +282,12 @@ def own_headers() -> str:
     return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
 
 
+def translator_identity() -> str:
+    """Changes whenever the translator does: the newest change time of its files."""
+    folder = Path(__file__).parent.parent / "hipify"
+    return str(max(file.stat().st_mtime_ns for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"))
+
+
 def hip_version() -> str:
     """``major.minor.patch`` as ``hip/hip_version.h`` defines them."""
     text = (include_dir() / "hip/hip_version.h").read_text(encoding="utf-8")

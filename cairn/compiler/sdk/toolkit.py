@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn import __version__
+from cairn.base import cache
 from cairn.compiler import toolchain
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ def files(programs: Mapping[str, str], tree: Path) -> dict[str, str]:
     made = {f"cuda/bin/{name}": programs[f"bin/{name}"] for name in ("nvcc", "nvidia-smi")}
     made["cuda/nvvm/libdevice/README"] = "Cairn's math library is compiled into kernels; see `cairn cc --help`.\n"
     made |= {f"lib/lib{name}.a": text.format(tree) for name, text in _STATIC.items()}
-    made[f"cuda/include/{NAMES}"] = _names()
+    entry = cache.digest("names-of-cuda", Path(__file__).read_bytes(), toolchain.translator_identity())
+    kept = cache.made("hipify", entry, lambda target: target.write_text(_names(), encoding="utf-8"))
+    made[f"cuda/include/{NAMES}"] = kept.read_text(encoding="utf-8")
     for name in _headers():
         up = "../" * name.count("/")
         own = toolchain.cuda_headers() / name
