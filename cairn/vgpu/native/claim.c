@@ -24,6 +24,7 @@
 #define ONE_STATE (1ull << 33)
 #define PAUSE_NS 100000 /* between two looks at a thread that the host has stopped, */
 #define PAUSES 1000     /* and so many at most */
+#define COMPUTES_NS 500000 /* of the processor's time: what a thread begins at once would have ended */
 
 static bool can_take_back;
 
@@ -62,6 +63,7 @@ void cairn_claim_open(struct cairn_worker *worker)
 void cairn_claim_close(struct cairn_worker *worker)
 {
     publish(worker, 0);
+    begin(&worker->claim, 0); /* of the next dispatch: who takes workgroups is behind until one has begun */
 }
 
 /* The last of its workgroups, whatever others are about to do. */
@@ -139,33 +141,32 @@ static int64_t used_time(const struct cairn_worker *worker)
     return used.tv_sec * 1000000000ll + used.tv_nsec;
 }
 
-/* Of the participants that are in the middle of a workgroup, one that is behind `next` by more than a device has
-   workgroups at once: there it would have ended. */
-static const struct cairn_worker *left_behind(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch,
-                                              uint64_t next)
+/* Of the participants that have begun a workgroup, one that is behind `next` by about as many as a device has at once:
+   there it would have ended. Who has workgroups that wait for others is no such one. */
+static struct cairn_sight left_behind(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
+    uint64_t most = dispatch->max_resident - dispatch->max_resident / 8;
     for (uint32_t i = 0; i <= cairn_pool_workers(); i++) {
         const struct cairn_worker *other = cairn_pool_participant(dispatch, i);
         uint64_t at = __atomic_load_n(&other->claim.at, __ATOMIC_RELAXED);
-        if (other != worker && atomic_load(&other->dispatch) == dispatch && other->in_kernel &&
-            at + dispatch->max_resident < next)
-            return other;
+        if (other != worker && atomic_load(&other->dispatch) == dispatch && at + most < worker->next && !other->fruitless)
+            return (struct cairn_sight){ other, at, used_time(other) };
     }
-    return NULL;
+    return (struct cairn_sight){ .used = -1 };
 }
 
-/* Before a participant begins what it has taken: wait for one whose thread the host has stopped in the middle of a
-   workgroup of long before. One that computes, whose thread has used time since the last look, is not waited for. */
+/* Before a participant goes on with what it has taken: wait for one whose thread the host has stopped when it had begun
+   a workgroup of long before. One that has used time since and is still there computes, and is not waited for. */
 void cairn_claim_await(struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
     struct timespec pause = { 0, PAUSE_NS };
     for (int i = 0; i < PAUSES && worker->next > dispatch->max_resident; i++) {
-        const struct cairn_worker *other = left_behind(worker, dispatch, worker->next);
-        struct cairn_sight seen = { other, cairn_now(), other ? used_time(other) : -1 }, former = worker->sight;
+        struct cairn_sight seen = left_behind(worker, dispatch);
         if (seen.used < 0)
             return;
-        worker->sight = seen;
-        if (former.of != other || 4 * (seen.used - former.used) >= seen.at - former.at)
+        if (seen.of != worker->sight.of || seen.group != worker->sight.group)
+            worker->sight = seen;
+        else if (seen.used - worker->sight.used >= COMPUTES_NS)
             return;
         nanosleep(&pause, NULL);
     }

@@ -183,10 +183,11 @@ struct cairn_still {
     uint64_t saves[CAIRN_MAX_WAVES];         /* their save images */
 };
 
-/* What was seen of another participant's thread: when, and how much time it had used by then (ns). */
+/* Another participant that is behind with a workgroup, and how much time (ns) its thread had used when that was seen. */
 struct cairn_sight {
     const struct cairn_worker *of;
-    int64_t at, used;
+    uint64_t group;
+    int64_t used;
 };
 
 struct cairn_worker {

@@ -140,27 +140,26 @@ static uint64_t worth_taking(const struct cairn_dispatch *dispatch)
 }
 
 /* More workgroups in hand; false where none is left. */
-static bool take_more(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+static bool take_more(struct cairn_worker *worker, struct cairn_dispatch *dispatch, bool alone, bool look)
 {
     uint64_t chunk = atomic_load_explicit(&dispatch->chunk, memory_order_relaxed);
-    bool alone = !atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
-    bool look = !alone && worker->takes++ % (cairn_pool_workers() / FEW + 1) == 0;
-    bool found = (look && take_back(worker, dispatch, chunk)) ||
-                 (dispatch->share_count ? take_shared(worker, dispatch, chunk, look)
-                                        : take(worker, &dispatch->next, dispatch->total, chunk)) ||
-                 (!alone && cairn_claim_take_back(worker, dispatch, UINT64_MAX, 0, worth_taking(dispatch)));
-    if (found && look && !dispatch->job)
-        cairn_claim_await(worker, dispatch);
-    return found;
+    return (look && take_back(worker, dispatch, chunk)) ||
+           (dispatch->share_count ? take_shared(worker, dispatch, chunk, look)
+                                  : take(worker, &dispatch->next, dispatch->total, chunk)) ||
+           (!alone && cairn_claim_take_back(worker, dispatch, UINT64_MAX, 0, worth_taking(dispatch)));
 }
 
 /* The index of a workgroup to run; false where none is left. */
 bool cairn_share_take(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t *index)
 {
     if (!cairn_claim_next(worker)) {
-        if (!take_more(worker, dispatch))
+        bool alone = !atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
+        bool look = !alone && worker->takes++ % (cairn_pool_workers() / FEW + 1) == 0;
+        if (!take_more(worker, dispatch, alone, look))
             return false;
         cairn_claim_open(worker);
+        if (look && !dispatch->job)
+            cairn_claim_await(worker, dispatch); /* who is further ahead sees that this one waits, and waits, too */
     }
     *index = worker->next++;
     return true;
