@@ -14,8 +14,9 @@ def amdsmi():
     assert smi.amdsmi_get_gpu_device_bdf(devices[0]).count(":") == 2
     assert len(smi.amdsmi_get_gpu_device_uuid(devices[0])) == 36
     assert smi.amdsmi_get_gpu_vram_info(devices[0])["vram_size"] > 190_000
-    assert smi.amdsmi_get_gpu_vram_usage(devices[0])["vram_used"] == 0
-    assert smi.amdsmi_get_gpu_activity(devices[0])["gfx_activity"] == 0
+    # Other programs on this machine may be using the device.
+    assert 0 <= smi.amdsmi_get_gpu_vram_usage(devices[0])["vram_used"] < 190_000
+    assert 0 <= smi.amdsmi_get_gpu_activity(devices[0])["gfx_activity"] <= 100
     smi.amdsmi_shut_down()
 
 
@@ -26,7 +27,7 @@ def pyrsmi():
     assert rocml.smi_get_device_count() == 1
     assert "MI300X" in rocml.smi_get_device_name(0)
     assert rocml.smi_get_device_memory_total(0) > 190 << 30
-    assert rocml.smi_get_device_memory_used(0) == 0 and rocml.smi_get_device_utilization(0) == 0
+    assert 0 <= rocml.smi_get_device_memory_used(0) < 190 << 30 and 0 <= rocml.smi_get_device_utilization(0) <= 100
     rocml.smi_shutdown()
 
 
