@@ -207,7 +207,10 @@ static void driver(int *m, cudaStream_t stream)
     EXPECT(made == CUDA_SUCCESS);
     void *code;
     size_t size;
-    EXPECT(cuLinkComplete(state, &code, &size) != CUDA_SUCCESS); // nothing was added
+    cudaDeviceProp device;
+    CUDA_CHECK(cudaGetDeviceProperties(&device, 0));
+    const bool nvidia = strstr(device.name, "NVIDIA") != nullptr;
+    EXPECT((cuLinkComplete(state, &code, &size) == CUDA_SUCCESS) == nvidia); // nothing was added: AMD's linker wants something
     DRIVER_CHECK(cuLinkDestroy(state));
     CUfunction function;
     CUDA_CHECK(cudaGetFuncBySymbol(&function, (const void *)in_a_row));
@@ -233,7 +236,7 @@ static void driver(int *m, cudaStream_t stream)
     for (int i = 0; i < 3; ++i) CUDA_CHECK(cudaLaunchKernelEx(&config, in_a_row, m));
     CUDA_CHECK(cudaStreamSynchronize(stream));
     EXPECT(*m == 189);
-    EXPECT(cudaOccupancyMaxActiveClusters(&grid, in_a_row, &config) == cudaErrorNotSupported);
+    EXPECT(cudaOccupancyMaxActiveClusters(&grid, in_a_row, &config) == (nvidia ? cudaSuccess : cudaErrorNotSupported));
 }
 
 static void launches(int *m, cudaStream_t stream)

@@ -378,6 +378,7 @@ static CUmemAllocationProp properties(const hipMemAllocationProp *from)
                               .location = {(int)from->location.type, from->location.id}};
     to.allocFlags.compressionType = from->allocFlags.compressionType;
     to.allocFlags.gpuDirectRDMACapable = from->allocFlags.gpuDirectRDMACapable;
+    to.allocFlags.usage = from->allocFlags.usage;
     return to;
 }
 API hipError_t hipMemAddressReserve(void **address, size_t size, size_t alignment, void *wish, unsigned long long flags)
@@ -446,6 +447,7 @@ API hipError_t hipMemGetAllocationPropertiesFromHandle(hipMemAllocationProp *pro
     prop->location = (hipMemLocation){(hipMemLocationType)found.location.type, found.location.id};
     prop->allocFlags.compressionType = found.allocFlags.compressionType;
     prop->allocFlags.gpuDirectRDMACapable = found.allocFlags.gpuDirectRDMACapable;
+    prop->allocFlags.usage = found.allocFlags.usage;
     return note(hipSuccess);
 }
 API hipError_t hipMemRetainAllocationHandle(hipMemGenericAllocationHandle_t *handle, void *address)
