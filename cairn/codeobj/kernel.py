@@ -82,6 +82,7 @@ class KernelInfo(NamedTuple):
     vgpr_spills: int = 0
     reqd_workgroup: tuple[int, int, int] | None = None
     uniform: bool = False  # compiled for workgroups that are all of one size
+    cluster: tuple[int, int, int] | None = None  # workgroups of one cluster (CUDA's __cluster_dims__)
 
 
 class PrintfFormat(NamedTuple):
@@ -118,11 +119,21 @@ def kernel_info(meta: dict[str, Any], address: int, descriptor: KernelDescriptor
             vgpr_spills=int(meta.get(".vgpr_spill_count", 0)),
             reqd_workgroup=(int(reqd[0]), int(reqd[1]), int(reqd[2])) if reqd else None,
             uniform=bool(meta.get(".uniform_work_group_size", 0)),
+            cluster=_cluster(meta),
         )
     except KeyError as error:
         raise CodeObjectError(f"kernel {name}: the metadata has no {error.args[0]}") from None
     except (TypeError, ValueError, IndexError, AttributeError) as error:
         raise CodeObjectError(f"kernel {name}: damaged metadata: {error}") from None
+
+
+# What __cluster_dims__ adds to a size, which it writes as the most workgroups that a grid has: none has as many.
+_CLUSTERED = 0xFFFFF000
+
+
+def _cluster(meta: dict[str, Any]) -> tuple[int, int, int] | None:
+    x, y, z = (int(meta.get(f".max_num_workgroups_{axis}", 0)) - _CLUSTERED for axis in "xyz")
+    return (x, y, z) if all(0 < size < 0xFFF for size in (x, y, z)) else None
 
 
 def _argument(meta: dict[str, Any]) -> Arg:

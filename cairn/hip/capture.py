@@ -133,9 +133,10 @@ class Capture:
         return node
 
     def add_kernel(
-        self, function: Function, grid: Shape, block: Shape, arguments: Arguments, dynamic: int, cooperative: bool
-    ) -> None:
-        self._add(kernel_from_launch(function, grid, block, arguments, dynamic, cooperative))
+        self, function: Function, grid: Shape, block: Shape, arguments: Arguments, dynamic: int, cooperative: bool,
+        cluster: Shape | None = None,
+    ) -> None:  # fmt: skip
+        self._add(kernel_from_launch(function, grid, block, arguments, dynamic, cooperative, cluster))
 
     def add_copy(self, copy: Copy) -> None:
         self._add(graph_ops.CopyOp(copy))

@@ -436,10 +436,12 @@ def hipGraphExecNodeSetParams(executable: Exec, node: Node, params: Any) -> None
 
 def kernel_from_launch(
     function: Any, grid: Shape, block: Shape, arguments: launch.Arguments, dynamic: int,
-    cooperative: bool,
+    cooperative: bool, cluster: Shape | None = None,
 ) -> graph_ops.KernelOp:  # fmt: skip
     """The node for a captured launch; the arguments are copied."""
     operation = graph_ops.KernelOp(function.handle, grid, block, arguments.frozen(function), dynamic)
     if cooperative:
         operation.attributes[structs.COOPERATIVE] = structs.hipLaunchAttributeValue(cooperative=1)
+    if cluster is not None:
+        operation.attributes[structs.CLUSTER] = structs.hipLaunchAttributeValue(clusterDim=structs.dim3(*cluster))
     return operation

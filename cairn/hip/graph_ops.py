@@ -72,11 +72,18 @@ class KernelOp(Operation):
         given = self.attributes.get(structs.COOPERATIVE)
         return given is not None and bool(given.cooperative)
 
+    @property
+    def cluster(self) -> Shape | None:
+        """The blocks of a cluster: by the attribute hipLaunchAttributeClusterDimension."""
+        given = self.attributes.get(structs.CLUSTER)
+        return None if given is None else (given.clusterDim.x, given.clusterDim.y, given.clusterDim.z)
+
     def enqueue(self, stream: Stream) -> None:
         function = functions.by_host(self.func, stream.device)
         launch.launch(
-            function, self.grid, self.block, self.arguments, self.dynamic, stream, cooperative=self.cooperative
-        )
+            function, self.grid, self.block, self.arguments, self.dynamic, stream, cooperative=self.cooperative,
+            cluster=self.cluster,
+        )  # fmt: skip
 
     def steps(self, device: Device) -> list[Any] | None:
         from cairn.hsa import packets
@@ -84,6 +91,8 @@ class KernelOp(Operation):
         function = functions.by_host(self.func, device)
         if function.device is not device or self.arguments.packed is None:
             return None  # launch has its error for it
+        if self.cluster or function.info.cluster:
+            return None  # each launch has rows of its own
         items = [count * size for count, size in zip(self.grid, self.block, strict=True)]
         packed = self.arguments.packed
         launch = packets.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)

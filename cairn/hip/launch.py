@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.hip import entry, functions, handles, occupancy, registration, runtime, structs
+from cairn.hip import clusters, entry, functions, handles, occupancy, registration, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shape import REFUSALS, USUAL, Refusals, Shape, check_shape
 from cairn.hip.stream import LEGACY, Stream, not_capturing, resolve, units_of
@@ -83,12 +83,13 @@ def launch(
     items: Shape | None = None,
     cooperative: bool = False,
     answers: Refusals = USUAL,
+    cluster: Shape | None = None,
 ) -> None:
     """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times.
 
     ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices. ``items`` counts
     work-items where the last blocks are cut off. ``cooperative``: the blocks meet. ``answers``: what a launch that
-    cannot run is refused with.
+    cannot run is refused with. ``cluster``: the blocks of a cluster, where the launch says it and not the kernel.
     """
     if function.device is not stream.device:
         raise HipError(
@@ -102,8 +103,11 @@ def launch(
             raise HipError(
                 Code.hipErrorStreamCaptureUnsupported, f"{function.name}: blocks that are cut off, in a graph"
             )
-        stream.capture.add_kernel(function, grid, block, arguments, dynamic, cooperative)
+        stream.capture.add_kernel(function, grid, block, arguments, dynamic, cooperative, cluster)
         return
+    clustered = clusters.size_of(function, cluster, grid)
+    if clustered is not None:
+        grids = clusters.grid_of(grid, block, clustered, stream)
     signal = None
     if start is not None or stop is not None:
         from cairn import hsa
@@ -128,9 +132,9 @@ def launch(
 
 
 def open_fast_path(host: int, function: Function) -> None:
-    """From now on launches of a host stub (or by a hipFunction_t) on this device need no Python."""
+    """From now on launches of a host stub (or by a hipFunction_t) on this device need no Python, but for clusters."""
     native = runtime.native
-    if native is None:
+    if native is None or function.info.cluster is not None:
         return
     record = ctypes.addressof(function.kernel.record)
     native.publish(host, function.device.index, record, function.max_block, function.max_dynamic)
@@ -373,42 +377,49 @@ def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags
 
 # ---- launches with attributes ----
 
-_CLUSTER = 4
-_HINTS = frozenset((0, 1, 3, 5, 6, 8, 9, 10, 14))  # attributes that change no result
+_HINTS = frozenset((0, 1, 3, 5, 6, 8, 9, 10, 11, 14))  # attributes that change no result
 
 
-def _cooperative_by(attributes: int, count: int) -> bool:
-    """Whether a launch's attributes ask for a cooperative launch. Raises hipErrorNotSupported for clusters."""
-    cooperative = False
+def _attributes(attributes: int, count: int) -> dict[str, Any]:
+    """What a launch's attributes ask for, as arguments of ``launch``."""
+    found: dict[str, Any] = {}
     for each in (structs.hipLaunchAttribute * count).from_address(attributes) if count else ():
         if each.id == structs.COOPERATIVE:
-            cooperative = bool(each.val.cooperative)
-        elif each.id == _CLUSTER and _xyz(each.val.clusterDim) == (1, 1, 1):
-            continue  # each block is a cluster
-        elif each.id == _CLUSTER:
-            raise HipError(Code.hipErrorNotSupported, "hipLaunchAttributeClusterDimension: the device has no clusters")
+            found["cooperative"] = bool(each.val.cooperative)
+        elif each.id == structs.CLUSTER:
+            found["cluster"] = _xyz(each.val.clusterDim)
         elif each.id not in _HINTS:
             raise HipError(Code.hipErrorInvalidValue, f"launch attribute {each.id}")
-    return cooperative
+    return found
 
 
 def hipLaunchKernelExC(config: Any, host: int, params: int) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    run = hipLaunchCooperativeKernel if _cooperative_by(config.attrs, config.numAttrs) else hipLaunchKernel
+    given = _attributes(config.attrs, config.numAttrs)
     stream = handles.answering(Code.hipErrorInvalidValue, resolve)(config.stream)
-    run(host, config.gridDim, config.blockDim, params, config.dynamicSmemBytes, stream)
+    if "cluster" not in given:
+        run = hipLaunchCooperativeKernel if given.get("cooperative") else hipLaunchKernel
+        run(host, config.gridDim, config.blockDim, params, config.dynamicSmemBytes, stream)
+        return
+    function = functions.by_host(host, stream.device)
+    _with(function, _xyz(config.gridDim), _xyz(config.blockDim), params, 0, config.dynamicSmemBytes, stream, given)
 
 
 def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: int) -> None:
+    given = _attributes(config.attrs, config.numAttrs)
     grid = config.gridDimX, config.gridDimY, config.gridDimZ
     block = config.blockDimX, config.blockDimY, config.blockDimZ
-    cooperative = _cooperative_by(config.attrs, config.numAttrs)
-    if cooperative:
-        check_cooperative(function, grid, block, config.sharedMemBytes)
-    arguments = Arguments.of(function, params, extra)
-    stream = resolve(config.hStream)
-    launch(function, grid, block, arguments, config.sharedMemBytes, stream, cooperative=cooperative)
+    _with(function, grid, block, params, extra, config.sharedMemBytes, resolve(config.hStream), given)
+
+
+def _with(
+    function: Function, grid: Shape, block: Shape, params: int, extra: int, dynamic: int, stream: Stream,
+    given: dict[str, Any],
+) -> None:  # fmt: skip
+    if given.get("cooperative"):
+        check_cooperative(function, grid, block, dynamic)
+    launch(function, grid, block, Arguments.of(function, params, extra), dynamic, stream, **given)
 
 
 # ---- the oldest way: configure, set arguments one by one, launch ----

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import registration, runtime
+from cairn.hip import clusters, registration, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -98,9 +99,18 @@ def hipOccupancyAvailableDynamicSMemPerBlock(host: int, blocks: int, block: int)
     return int(max(0, share - function.info.group_size))
 
 
+def _blocks_at_once(host: int, config: Any) -> int:
+    function = _by_host(host)
+    size = config.blockDim
+    resident = resident_blocks(function, size.x * size.y * size.z, config.dynamicSmemBytes)
+    return int(resident * function.device.spec.cu_count)
+
+
 def hipOccupancyMaxActiveClusters(host: int, config: Any) -> int:
-    raise HipError(Code.hipErrorNotSupported, "no Instinct device has workgroup clusters")
+    """Clusters of the launch's size whose workgroups are resident at once."""
+    shape = clusters.asked(config.attrs, config.numAttrs) or _by_host(host).info.cluster or (1, 1, 1)
+    return _blocks_at_once(host, config) // math.prod(shape)
 
 
 def hipOccupancyMaxPotentialClusterSize(host: int, config: Any) -> int:
-    raise HipError(Code.hipErrorNotSupported, "no Instinct device has workgroup clusters")
+    return min(clusters.MOST, _blocks_at_once(host, config))

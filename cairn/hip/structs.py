@@ -200,6 +200,7 @@ hipLaunchAttributeValue = _union(
     enum syncPolicy; dim3 clusterDim""",
 )
 COOPERATIVE = 2  # hipLaunchAttributeCooperative
+CLUSTER = 4  # hipLaunchAttributeClusterDimension
 hipLaunchAttribute = _define("hipLaunchAttribute", "enum id; byte pad[4]; hipLaunchAttributeValue val")
 hipLaunchConfig_t = _define(
     "hipLaunchConfig_t", "dim3 gridDim blockDim; size_t dynamicSmemBytes; ptr stream attrs; uint numAttrs"

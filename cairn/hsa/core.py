@@ -241,7 +241,10 @@ class Grid(ctypes.Structure):
         ("arrived", ctypes.c_uint32),
         ("generation", ctypes.c_uint32),
         ("groups", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32 * 5),
+        ("cluster", ctypes.c_uint32),
+        ("rows", ctypes.c_uint64),
+        ("launch", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
     ]
 
 

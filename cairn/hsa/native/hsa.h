@@ -135,7 +135,9 @@ struct cairn_grid {
     uint64_t total;        /* work-items of all grids */
     uint32_t arrived, generation;
     uint32_t groups;       /* workgroups of this grid */
-    uint32_t reserved[5];
+    uint32_t cluster;      /* workgroups of a cluster: x, y and z in eight bits each, or 0 (cairn.hip.clusters) */
+    uint64_t rows;         /* what the workgroups of clusters tell each other */
+    uint32_t launch, reserved;
 };
 
 _Static_assert(sizeof(struct cairn_grid) == GRID_BARRIER_BYTES, "room behind the kernel arguments");

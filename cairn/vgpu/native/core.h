@@ -290,6 +290,7 @@ void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failu
 struct cairn_slot *cairn_slot_take(struct cairn_worker *worker, uint32_t waves, uint32_t save_size,
                                    size_t scratch_bytes);
 void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot);
+bool cairn_slot_has_lds(uint64_t address);
 void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
 
 /* sched.c */

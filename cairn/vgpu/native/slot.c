@@ -31,6 +31,40 @@ static size_t window(size_t bytes)
     return bytes ? size : 0;
 }
 
+/* Blocks of 64 KB that lie in some slot's LDS, by a hash of their numbers: workgroups of a cluster reach each other's
+   there (cairn.hip.clusters). A removed one stays as GONE, so that what is behind it is found. */
+enum { BLOCK_SHIFT = 16, BLOCKS = 1 << 16, GONE = 1 };
+static _Atomic uint64_t blocks[BLOCKS];
+
+static uint32_t first_place(uint64_t block)
+{
+    return (uint32_t)(block * 0x9e3779b97f4a7c15ull >> 48);
+}
+
+static void note_lds(const struct cairn_slot *slot, bool comes)
+{
+    uint64_t end = (uint64_t)slot->lds_end;
+    for (uint64_t block = (end - CAIRN_LDS_WINDOW) >> BLOCK_SHIFT; block <= (end - 1) >> BLOCK_SHIFT; block++)
+        for (uint32_t i = 0, at = first_place(block); i < BLOCKS; i++, at = (at + 1) % BLOCKS) {
+            uint64_t found = atomic_load(&blocks[at]);
+            bool fits = comes ? found <= GONE : found == block;
+            if (fits && atomic_compare_exchange_strong(&blocks[at], &found, comes ? block : GONE))
+                break;
+        }
+}
+
+/* Whether an address lies in, or beside, some workgroup's LDS. */
+bool cairn_slot_has_lds(uint64_t address)
+{
+    uint64_t block = address >> BLOCK_SHIFT;
+    for (uint32_t i = 0, at = first_place(block); i < BLOCKS; i++, at = (at + 1) % BLOCKS) {
+        uint64_t found = atomic_load_explicit(&blocks[at], memory_order_relaxed);
+        if (found == block || found == 0)
+            return found == block;
+    }
+    return false;
+}
+
 static bool opened(void *address, size_t size)
 {
     return size == 0 || mprotect(address, size, PROT_READ | PROT_WRITE) == 0;
@@ -74,13 +108,16 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
     slot->wave_capacity = waves;
     slot->save_capacity = save_size;
     slot->scratch_capacity = scratch;
+    note_lds(slot, true);
     return true;
 }
 
 static void unmap(struct cairn_slot *slot)
 {
-    if (slot->region)
+    if (slot->region) {
+        note_lds(slot, false);
         munmap(slot->region, slot->region_size);
+    }
     slot->region = NULL;
 }
 

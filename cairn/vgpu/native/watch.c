@@ -131,11 +131,12 @@ bool cairn_watch_wanted(const struct cairn_prepared *prepared, const struct cair
     return false;
 }
 
-/* Whether a kernel may touch an address: what the queue lies in, and the packet, are the host's own memory, too. */
+/* Whether a kernel may touch an address: what the queue lies in, the packet and LDS are the host's own memory, too. */
 static void look_at(const struct cairn_wave *wave, const struct cairn_dispatch *dispatch, uint64_t address)
 {
     if (address - (uint64_t)dispatch->queue >= dispatch->own_size &&
-        address - (uint64_t)wave->dispatch_packet >= sizeof(struct cairn_packet) && is_pageable(address))
+        address - (uint64_t)wave->dispatch_packet >= sizeof(struct cairn_packet) && !cairn_slot_has_lds(address) &&
+        is_pageable(address))
         cairn_fault_raise(address, true);
 }
 

@@ -43,7 +43,16 @@ private:
 define internal i32 @cairn.flat_load(ptr %wave, i64 %address, i64 %lane) noinline #0 {
   %rest = and i64 %address, 3
   %aligned = icmp eq i64 %rest, 0
-  br i1 %aligned, label %whole, label %bytes
+  br i1 %aligned, label %dword, label %bytes
+dword:
+  %beyond = sub i64 %address, $where$
+  %asked = icmp ult i64 %beyond, 8
+  br i1 %asked, label %place, label %whole
+place:
+  %lp = getelementptr i8, ptr %wave, i64 $lds$
+  %half = getelementptr i8, ptr %lp, i64 %beyond
+  %told = load i32, ptr %half
+  ret i32 %told
 whole:
   %p = call ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane)
   %v = load i32, ptr %p

@@ -82,8 +82,10 @@ def flat_at(lanes: int) -> Function:
 
 
 def flat_load(wave: Wave) -> Function:
-    """A dword at a flat address."""
-    return once("flat_load", lambda: of_text("flat_load", _TEXT("flat_load"), flat_at(wave.lanes)), wave.lanes)
+    """A dword at a flat address. The last eight bytes of the shared aperture tell where LDS lies in memory."""
+    where, lds = state.SHARED_APERTURE << 32 | 0xFFFFFFF8, state.offset("lds")
+    text = _TEXT("flat_load", where=where, lds=lds)
+    return once("flat_load", lambda: of_text("flat_load", text, flat_at(wave.lanes)), wave.lanes)
 
 
 def flat_store(wave: Wave) -> Function:

@@ -373,14 +373,26 @@ CAIRN_API cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarget,
 }
 enum { CU_MEM_ALLOCATION_COMP_NONE = 0, CU_MEM_ALLOCATION_COMP_GENERIC = 1 };
 
-/* Clusters of one block are blocks. Larger ones stop the compiler, which then names this function. */
+/* A cluster's size goes into the code object as the most blocks of a grid, beyond any grid's (cairn.codeobj.kernel). */
 namespace cairn {
-unsigned no_device_here_has_clusters_of_blocks();
-constexpr unsigned cluster(unsigned x, unsigned y = 1, unsigned z = 1) {
-  return x * y * z == 1 ? 1 : no_device_here_has_clusters_of_blocks();
+constexpr unsigned cluster_size(int axis, unsigned x, unsigned y = 1, unsigned z = 1) {
+  return 0xfffff000u + (axis == 0 ? x : axis == 1 ? y : z);
 }
 }  // namespace cairn
-#define __cluster_dims__(...) __attribute__((annotate("cluster", cairn::cluster(__VA_ARGS__))))
+#if defined(__HIP_PLATFORM_NVIDIA__)
+#define __cluster_dims__(...) \
+  __attribute__((annotate("cluster", cairn::cluster_of_one_block(__VA_ARGS__))))
+namespace cairn {
+unsigned clusters_of_several_blocks_are_compiled_for_AMD_alone();
+constexpr unsigned cluster_of_one_block(unsigned x, unsigned y = 1, unsigned z = 1) {
+  return x * y * z == 1 ? 1 : clusters_of_several_blocks_are_compiled_for_AMD_alone();
+}
+}  // namespace cairn
+#else
+#define __cluster_dims__(...)                                                                     \
+  __attribute__((amdgpu_max_num_work_groups(cairn::cluster_size(0, __VA_ARGS__),                  \
+                                            cairn::cluster_size(1, __VA_ARGS__), cairn::cluster_size(2, __VA_ARGS__))))
+#endif
 
 #undef CAIRN_API
 

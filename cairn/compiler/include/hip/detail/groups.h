@@ -2,7 +2,7 @@
 #ifndef CAIRN_HIP_DETAIL_GROUPS_H
 #define CAIRN_HIP_DETAIL_GROUPS_H
 
-#include "warp.h"
+#include "cluster.h"
 
 extern "C" {
 __device__ int __ockl_grid_is_valid(void);
@@ -99,11 +99,13 @@ class grid_group : public thread_group {
   CAIRN_DEVICE dim3 dim_threads() const {
     return dim3(gridDim.x * blockDim.x, gridDim.y * blockDim.y, gridDim.z * blockDim.z);
   }
-  /* A cluster is one block. */
-  CAIRN_DEVICE unsigned long long cluster_rank() const { return block_rank(); }
-  CAIRN_DEVICE unsigned long long num_clusters() const { return num_blocks(); }
-  CAIRN_DEVICE dim3 cluster_index() const { return blockIdx; }
-  CAIRN_DEVICE dim3 dim_clusters() const { return gridDim; }
+  CAIRN_DEVICE unsigned long long cluster_rank() const {
+    dim3 i = cluster_index(), d = dim_clusters();
+    return ((unsigned long long)i.z * d.y + i.y) * d.x + i.x;
+  }
+  CAIRN_DEVICE unsigned long long num_clusters() const { return num_blocks() / cairn::cluster::num_blocks(); }
+  CAIRN_DEVICE dim3 cluster_index() const { return cairn::cluster::cluster_index(); }
+  CAIRN_DEVICE dim3 dim_clusters() const { return cairn::cluster::dim_clusters(); }
   /* A barrier in two halves, of which the second waits. */
   class arrival_token {};
   CAIRN_DEVICE arrival_token barrier_arrive() const {

@@ -179,7 +179,7 @@ CAIRN_WAVE T exclusive_scan_update(const G& g, A& atomic, T value, F f = F()) {
   return g.thread_rank() ? f(old, earlier) : old;
 }
 
-/* ---- one thread; a cluster, which is one block ---- */
+/* ---- one thread; a cluster of blocks ---- */
 
 class single_thread : public thread_group {
  public:
@@ -193,17 +193,37 @@ CAIRN_DEVICE single_thread this_thread() { return single_thread(); }
 
 class cluster_group : public thread_block {
  public:
-  CAIRN_DEVICE static dim3 block_index() { return dim3(0, 0, 0); }
-  CAIRN_DEVICE static dim3 dim_blocks() { return dim3(1, 1, 1); }
-  CAIRN_DEVICE static unsigned block_rank() { return 0; }
-  CAIRN_DEVICE static unsigned num_blocks() { return 1; }
-  template <typename T>
-  CAIRN_DEVICE static T* map_shared_rank(T* address, int) {
-    return address;
+  CAIRN_DEVICE static dim3 block_index() { return cairn::cluster::block_index(); }
+  CAIRN_DEVICE static dim3 dim_blocks() { return cairn::cluster::dim_blocks(); }
+  CAIRN_DEVICE static unsigned block_rank() { return cairn::cluster::block_rank(); }
+  CAIRN_DEVICE static unsigned num_blocks() { return cairn::cluster::num_blocks(); }
+  CAIRN_DEVICE static unsigned num_threads() { return num_blocks() * thread_block::num_threads(); }
+  CAIRN_DEVICE static unsigned size() { return num_threads(); }
+  CAIRN_DEVICE static unsigned thread_rank() {
+    return block_rank() * thread_block::num_threads() + thread_block::thread_rank();
   }
-  CAIRN_DEVICE static unsigned query_shared_rank(const void*) { return 0; }
-  using thread_block::barrier_wait;
-  CAIRN_WAVE static void barrier_wait() { __syncthreads(); }
+  CAIRN_DEVICE static dim3 dim_threads() {
+    dim3 d = dim_blocks();
+    return dim3(d.x * blockDim.x, d.y * blockDim.y, d.z * blockDim.z);
+  }
+  CAIRN_DEVICE static dim3 thread_index() {
+    dim3 i = block_index();
+    return dim3(i.x * blockDim.x + threadIdx.x, i.y * blockDim.y + threadIdx.y, i.z * blockDim.z + threadIdx.z);
+  }
+  CAIRN_DEVICE static dim3 group_index() { return cairn::cluster::cluster_index(); }
+  template <typename T>
+  CAIRN_DEVICE static T* map_shared_rank(T* address, int rank) {
+    return cairn::cluster::map(address, (unsigned)rank);
+  }
+  CAIRN_DEVICE static unsigned query_shared_rank(const void* address) { return cairn::cluster::rank_of(address); }
+  class arrival_token {};
+  CAIRN_WAVE static arrival_token barrier_arrive() {
+    cairn::cluster::arrive_and_keep();
+    return arrival_token();
+  }
+  CAIRN_WAVE static void barrier_wait(arrival_token&&) { cairn::cluster::wait_for_kept(); }
+  CAIRN_WAVE static void barrier_wait() { cairn::cluster::wait_for_kept(); }
+  CAIRN_WAVE static void sync() { cairn::cluster::wait(cairn::cluster::arrive()); }
 };
 CAIRN_DEVICE cluster_group this_cluster() { return cluster_group(); }
 
