@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cairn.hipify import inline, launches, statements, tables
+from cairn.hipify import inline, launches, ptx_registers, statements, tables
 from cairn.hipify.ptx_registers import REGISTERS
 
 #: PTX without operands (each run of blanks as one) to the HIP call that does the same.
@@ -48,8 +48,8 @@ class Rewritten(NamedTuple):
     new: str
 
 
-def rewritten(text: str) -> list[Rewritten]:
-    """All inline PTX of ``text`` that C++ can say; what replaces a piece has as many lines."""
+def rewritten(text: str, *, own: bool = False) -> list[Rewritten]:
+    """All inline PTX of ``text`` that C++ can say; what replaces a piece has as many lines. ``own``: for Cairn's headers."""
     if "asm" not in text:
         return []
     found = [*_fixed(text)]
@@ -62,7 +62,8 @@ def rewritten(text: str) -> list[Rewritten]:
     if not found:
         return []
     code = launches.without_literals(text)
-    return [piece for piece in found if not code[piece.start].isspace()]
+    found = [piece for piece in found if not code[piece.start].isspace()]
+    return [piece._replace(new=ptx_registers.settled(piece.new, own=own)) for piece in found]
 
 
 def _fixed(text: str) -> Iterator[Rewritten]:

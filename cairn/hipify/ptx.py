@@ -238,11 +238,11 @@ def _addresses() -> Rows:
         yield f"cvta.to.{space}.u64", "(unsigned){0}", "u64", ("u64",)
         yield f"isspacep.{space}", "__builtin_amdgcn_is_shared((void*){0})", "pred", ("u64",)
         for size in (32, 64):
-            # There are no clusters: each block is the only one of its own.
-            yield f"mapa.{space}.u{size}", "{0}", f"u{size}", (f"u{size}", "u32")
-            yield f"getctarank.{space}.u{size}", "0", "u32", (f"u{size}",)
-    yield "mapa.u64", "{0}", "u64", ("u64", "u32")
-    yield "getctarank.u64", "0", "u32", ("u64",)
+            mapped = "$low.of${0}$map.in${1}$map.end$"
+            yield f"mapa.{space}.u{size}", mapped, f"u{size}", (f"u{size}", "u32")
+            yield f"getctarank.{space}.u{size}", "$rank$", "u32", (f"u{size}",)
+    yield "mapa.u64", "$map.of${0}$map.in${1}$map.end$", "u64", ("u64", "u32")
+    yield "getctarank.u64", "$rank.of${0}$map.end$", "u32", ("u64",)
     where = "__builtin_amdgcn_is_private((void*){0})"
     yield "isspacep.local", where, "pred", ("u64",)
     yield "isspacep.global", f"!{where} && !__builtin_amdgcn_is_shared((void*){{0}})", "pred", ("u64",)

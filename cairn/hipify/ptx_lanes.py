@@ -47,8 +47,8 @@ FORMS: dict[str, Form] = {
     "elect.sync": Form(_LEADER, "b32", ("b32",), second=f"{_LEADER} == {LANE}"),
     "nanosleep.u32": Form("(void){0}, __builtin_amdgcn_s_sleep(1)", "", ("u32",)),
     "bar.warp.sync": Form("__syncwarp()", "", ("b32",)),
-    "barrier.cluster.arrive": Form("__threadfence_block()", "", ()),
-    "barrier.cluster.wait": Form("__syncthreads()", "", ()),
+    "barrier.cluster.arrive": Form("$arrive$", "", ()),
+    "barrier.cluster.wait": Form("$wait$", "", ()),
     "trap": Form("__builtin_trap()", "", ()),
     "brkpt": Form("__builtin_trap()", "", ()),
 }

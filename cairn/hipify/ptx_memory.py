@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-#: Scopes to those of HIP's atomics; a cluster is one block.
-SCOPES = {"cta": "WORKGROUP", "cluster": "WORKGROUP", "gpu": "AGENT", "sys": "SYSTEM"}
-_FENCES = {"cta": "__threadfence_block()", "cluster": "__threadfence_block()", "gl": "__threadfence()",
+#: Scopes to those of HIP's atomics; a cluster may have several blocks.
+SCOPES = {"cta": "WORKGROUP", "cluster": "AGENT", "gpu": "AGENT", "sys": "SYSTEM"}
+_FENCES = {"cta": "__threadfence_block()", "cluster": "__threadfence()", "gl": "__threadfence()",
            "gpu": "__threadfence()", "sys": "__threadfence_system()"}  # fmt: skip
 _ORDERS = {"relaxed": "RELAXED", "acquire": "ACQUIRE", "release": "RELEASE", "acq_rel": "ACQ_REL"}
 

@@ -257,7 +257,7 @@ class _Rewriter:
                 self._converted(row, at, "hipLaunchKernelGGL")
 
     def _assembly(self) -> None:
-        for piece in assembly.rewritten(self.text):
+        for piece in assembly.rewritten(self.text, own=self.options.nested):
             self.edits.append((piece.start, piece.end, piece.new))
             self.report.converted.append(Finding(self._line(piece.start), f"asm({piece.ptx})", assembly.ROW, piece.new))
 

@@ -2,6 +2,7 @@
 #include "check.h"
 
 #include <cooperative_groups.h>
+#include <cuda/ptx>
 
 #include <vector>
 
@@ -26,6 +27,28 @@ __cluster_dims__(4, 1, 1) __global__ void neighbours(unsigned *out, unsigned *su
     sums[blockIdx.x * blockDim.x + t] = more[t] + (own == blockIdx.x * 1000 + t ? 0 : 1000000);
     if (cluster.query_shared_rank(next) != (rank + 1) % 4 || cluster.query_shared_rank(tile) != rank) sums[0] = 7777;
     cluster.sync();
+}
+
+// The same by PTX's instructions, as functions and inline.
+__cluster_dims__(1, 2) __global__ void by_ptx(unsigned *out)
+{
+    namespace ptx = cuda::ptx;
+    __shared__ unsigned word;
+    unsigned rank, blocks, y;
+    unsigned long long there;
+    asm volatile("mov.u32 %0, %cluster_ctarank;" : "=r"(rank));
+    asm volatile("mov.u32 %0, %%cluster_nctarank;" : "=r"(blocks));
+    asm volatile("{ .reg .u32 r; mov.u32 r, %clusterid.y; mul.lo.u32 %0, r, 10; }" : "=r"(y));
+    if (threadIdx.x == 0) word = 100 + blockIdx.x * 10 + blockIdx.y;
+    asm volatile("barrier.cluster.arrive;" ::: "memory");
+    asm volatile("barrier.cluster.wait;" ::: "memory");
+    asm volatile("mapa.u64 %0, %1, %2;" : "=l"(there) : "l"(&word), "r"(rank ^ 1));
+    unsigned *other = ptx::mapa(ptx::space_cluster, &word, ptx::get_sreg_cluster_ctarank() ^ 1);
+    unsigned value = *(unsigned *)there;
+    if (*other != value || ptx::get_sreg_cluster_nctarank() != blocks || ptx::getctarank(ptx::space_cluster, other) != (rank ^ 1)) value = 0;
+    ptx::barrier_cluster_arrive();
+    ptx::barrier_cluster_wait();
+    if (threadIdx.x == 0) out[blockIdx.y * gridDim.x + blockIdx.x] = value + 1000 * blocks + 10000 * y;
 }
 
 struct place { unsigned rank, cluster, blocks, threads, thread, x, y, z; };
@@ -73,6 +96,16 @@ static void test_neighbours()
     }
     neighbours<<<10, threads, threads * 4>>>(out, sums);  // 10 blocks are no whole clusters
     EXPECT(cudaGetLastError() == cudaErrorInvalidConfiguration);
+}
+
+static void test_ptx()
+{
+    unsigned *out;
+    CUDA_CHECK(cudaMallocManaged(&out, 12 * 4));
+    by_ptx<<<dim3(3, 4), 96>>>(out);
+    CUDA_CHECK(cudaDeviceSynchronize());
+    for (unsigned y = 0; y < 4; y++)
+        for (unsigned x = 0; x < 3; x++) EXPECT(out[y * 3 + x] == 2100 + x * 10 + (y ^ 1) + 100000 * (y / 2));
 }
 
 static cudaLaunchConfig_t config(dim3 grid, dim3 block, size_t bytes, cudaLaunchAttribute *attribute, unsigned x, unsigned y, unsigned z)
@@ -162,6 +195,7 @@ static void test_histogram()
 int main()
 {
     test_neighbours();
+    test_ptx();
     test_where();
     test_histogram();
     return verdict();

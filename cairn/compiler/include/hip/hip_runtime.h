@@ -62,6 +62,7 @@
 #include "detail/convert.h"
 #include "detail/arithmetic.h"
 #include "detail/warp.h"
+#include "detail/cluster.h"
 #include "detail/warp_reduce.h"
 #include "detail/atomic.h"
 #include "detail/atomic_more.h"

@@ -95,6 +95,14 @@ CAIRN_DEVICE T* map(T* address, unsigned rank) {
   publish();
   return rank == block_rank() ? address : (T*)(base_of(rank) + (unsigned)(unsigned long long)address);
 }
+/* The same for an address in the shared space, which has no room for another block. */
+CAIRN_DEVICE unsigned map_low(unsigned address, unsigned rank) {
+  if (rank != block_rank()) {
+    printf("cairn: mapa.shared::cluster of another block has no 32-bit address: use the generic form, or map_shared_rank\n");
+    __builtin_trap();
+  }
+  return address;
+}
 /* Whose shared memory an address is in. */
 CAIRN_DEVICE unsigned rank_of(const void* address) {
   if (num_blocks() == 1 || __builtin_amdgcn_is_shared(address)) return block_rank();
@@ -146,6 +154,7 @@ template <typename T>
 CAIRN_DEVICE T* map(T* address, unsigned) {
   return address;
 }
+CAIRN_DEVICE unsigned map_low(unsigned address, unsigned) { return address; }
 CAIRN_DEVICE unsigned rank_of(const void*) { return 0; }
 CAIRN_DEVICE unsigned arrive() { return 0; }
 CAIRN_WAVE void wait(unsigned) { __syncthreads(); }
