@@ -49,7 +49,10 @@ class Rewritten(NamedTuple):
 
 
 def rewritten(text: str, *, own: bool = False) -> list[Rewritten]:
-    """All inline PTX of ``text`` that C++ can say; what replaces a piece has as many lines. ``own``: for Cairn's headers."""
+    """All inline PTX of ``text`` that C++ can say; what replaces a piece has as many lines.
+
+    ``own``: by what Cairn's headers have, beside HIP's.
+    """
     if "asm" not in text:
         return []
     found = [*_fixed(text)]

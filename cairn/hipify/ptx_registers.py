@@ -46,7 +46,7 @@ REGISTERS |= {
 }
 #: Those of 64 bits, and predicates.
 KINDS = {"clock64": "u64", "globaltimer": "u64", "is_explicit_cluster": "pred"}
-#: What is said of clusters: by Cairn's headers (``hip/detail/cluster.h``), and in code for AMD's, where each block is one.
+#: What is said of clusters: by Cairn's ``hip/detail/cluster.h``, and in code for AMD's headers: each block is one.
 _CLUSTERS: dict[str, tuple[str, str]] = {
     "explicit": ("(cairn::cluster::num_blocks() > 1)", "0"),
     "rank": ("cairn::cluster::block_rank()", "0"),

@@ -7,5 +7,6 @@
 #define CUDA_VERSION 12080
 
 #include <hip/hip_runtime.h>
+#include "hip/detail/api_tensor_map.h"
 
 #endif

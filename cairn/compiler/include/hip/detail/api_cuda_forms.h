@@ -4,6 +4,7 @@
 #define CAIRN_HIP_DETAIL_API_CUDA_FORMS_H
 
 #include "api_templates.h"
+#include "api_tensor_map.h"
 
 #define CAIRN_API static inline hipError_t
 
@@ -159,7 +160,6 @@ CAIRN_API cuCtxResetPersistingL2Cache() { return hipSuccess; }
 
 /* Attributes that HIP has no number for, by what is said of each: for most, that the device cannot do that. */
 enum cairn_lacked_attribute {
-  cudaDevAttrClusterLaunch,
   cudaDevAttrDeferredMappingCudaArraySupported,
   cudaDevAttrSparseCudaArraySupported,
   cudaDevAttrGPUDirectRDMASupported,
@@ -174,8 +174,6 @@ enum cairn_lacked_attribute {
   cudaDevAttrReservedSharedMemoryPerBlock,
   cudaDevAttrMpsEnabled,
   cudaDevAttrNumaConfig,
-  CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH,
-  CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED,
   CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED,
   CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED,
   CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED,
@@ -212,6 +210,9 @@ enum cairn_lacked_attribute {
   cudaDevAttrD3D12CigSupported,
   cudaDevAttrVulkanCigSupported,
   CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH,
+  CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED,
+  cudaDevAttrClusterLaunch,
   cudaDevAttrIpcEventSupport,
   CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS,
   CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1,
@@ -261,10 +262,27 @@ enum {
   CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1,
   CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2
 };
-/* CUDA's names are known to HIP's function, and each has one version. */
+/* CUDA's names are known to HIP's function, and each has one version. Functions of these headers' own have addresses, too. */
+namespace cairn {
+inline bool is_named(const char* name, const char* wanted) {
+  while (*name && *name == *wanted) ++name, ++wanted;
+  return *name == *wanted;
+}
+inline void* own_function(const char* name) {
+  if (!name) return nullptr;
+  if (is_named(name, "cuTensorMapEncodeTiled")) return (void*)cuTensorMapEncodeTiled;
+  return is_named(name, "cuTensorMapReplaceAddress") ? (void*)cuTensorMapReplaceAddress : nullptr;
+}
+}  // namespace cairn
 CAIRN_API hipGetProcAddress(const char* name, void** function, unsigned long long flags,
                             hipDriverProcAddressQueryResult* status = nullptr) {
   hipDriverProcAddressQueryResult ignored;
+  void* own = function ? cairn::own_function(name) : nullptr;
+  if (own) {
+    *function = own;
+    if (status) *status = (hipDriverProcAddressQueryResult)0;
+    return hipSuccess;
+  }
   return hipGetProcAddress(name, function, HIP_VERSION, flags, status ? status : &ignored);
 }
 CAIRN_API cuGetProcAddress_v2(const char* name, void** function, int, unsigned long long flags,
