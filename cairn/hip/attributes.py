@@ -81,6 +81,7 @@ _YES = [
     "cooperativeMultiDeviceUnmatchedFunc",
     "cooperativeMultiDeviceUnmatchedGridDim",
     "ipcEventSupported",
+    "clusterLaunch",
     "cooperativeMultiDeviceUnmatchedBlockDim",
     "cooperativeMultiDeviceUnmatchedSharedMem",
 ]

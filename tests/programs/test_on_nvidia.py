@@ -33,7 +33,9 @@ ALONE = tuple(
 )
 WITH_PYTHON = frozenset(("cuda_only_names", "ranges"))  # compile there, or use a library that is Cairn's own
 # What no code for NVIDIA GPUs is made of: AMD's builtins, instructions and libraries, kernels that launch kernels.
-AMD_ALONE = frozenset(("clusters", "gws", "kernels_launch_kernels", "rocwmma_tiles", "tensor_maps", "torn", "wave_builtins"))
+AMD_ALONE = frozenset(
+    ("clusters", "gws", "kernels_launch_kernels", "rocwmma_tiles", "tensor_maps", "torn", "wave_builtins")
+)
 
 pytestmark = pytest.mark.skipif(not platform.driver_found(), reason="no NVIDIA GPU here")
 
