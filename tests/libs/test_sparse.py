@@ -161,6 +161,44 @@ def test_triangles(sparse: Sparse, handle: Any, dtype: str, form: str, upper: in
     close(on_x.numpy(), np.linalg.solve(under(triangle, op), factor * b.astype("c16")), dtype)
 
 
+@pytest.mark.parametrize(("form", "dtype"), [("Csr", "f4"), ("Csc", "c16"), ("Coo", "f8")])
+def test_a_plan_takes_new_numbers(sparse: Sparse, handle: Any, form: str, dtype: str) -> None:
+    """cusparseSpSV_updateMatrix: the matrix itself stays as it was, and systems of other plans with it."""
+    n, exports = 30, loader.load("hipsparse")
+    a = some(n, n, dtype, 3) / 8
+    np.fill_diagonal(a, 2)
+    b, factor = numbers((n,), dtype, 4), ALPHA if "c" in dtype else ALPHA.real
+    made, (other, diagonal) = (
+        Made(sparse, a.astype(dtype), form, 1),
+        (numbers((n,), dtype, seed) + 3 for seed in (5, 6)),
+    )
+    on_b, on_x = put(b), put(np.zeros_like(b))
+    x, y, info = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_void_p()
+    for each, array in ((x, on_b), (y, on_x)):
+        assert sparse("CreateDnVec", ctypes.byref(each), *wide(n), pointer(array), TYPES[dtype]) == 0
+    assert sparse("SpSV_createDescr", ctypes.byref(info)) == 0
+    given = (handle, 0, scalar(ALPHA, dtype), made.number, x, y, TYPES[dtype], 0, info)
+    values = put(made.arrays[2].numpy() * 3)
+    assert exports.cairnSpSV_updateMatrix(handle, info, pointer(values), 0) == 3, "no analysis: INVALID_VALUE"
+    assert sparse("SpSV_analysis", *given, pointer(on_b)) == 0
+
+    def solved(matrix: Any) -> None:
+        assert sparse("SpSV_solve", *given) == 0
+        close(on_x.numpy(), np.linalg.solve(np.tril(matrix.astype("c16")), factor * b.astype("c16")), dtype)
+
+    steps = ((other, 1, other), (values, 0, None), (diagonal, 1, diagonal))
+    for array, part, on_diagonal in steps:
+        on = put(array) if part else array
+        assert exports.cairnSpSV_updateMatrix(handle, info, pointer(on), part) == 0
+        wanted = a.copy() if on_diagonal is other else a * 3
+        if on_diagonal is not None:
+            np.fill_diagonal(wanted, on_diagonal)
+        solved(wanted)
+    assert exports.cairnSpSV_updateMatrix(handle, info, pointer(values), 2) == 3
+    assert sparse("SpSV_analysis", *given, pointer(on_b)) == 0
+    solved(a)
+
+
 @pytest.mark.parametrize("dtype", TYPES)
 def test_older_functions(sparse: Sparse, handle: Any, dtype: str) -> None:
     a, letter = some(30, 20, dtype, 5), LETTERS[dtype]

@@ -80,6 +80,35 @@ static inline hipsparseStatus_t cusparseGetProperty(libraryPropertyType type, in
 
 typedef enum { CUSPARSE_SPSV_UPDATE_GENERAL, CUSPARSE_SPSV_UPDATE_DIAGONAL } cusparseSpSVUpdate_t;
 typedef enum { CUSPARSE_SPSM_UPDATE_GENERAL, CUSPARSE_SPSM_UPDATE_DIAGONAL } cusparseSpSMUpdate_t;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+hipsparseStatus_t cairnSpSV_updateMatrix(hipsparseHandle_t handle, hipsparseSpSVDescr_t plan, const void *values, int part);
+hipsparseStatus_t cairnSpSM_updateMatrix(hipsparseHandle_t handle, hipsparseSpSMDescr_t plan, const void *values, int part);
+hipsparseStatus_t cairnSpGEMM_getNumProducts(hipsparseSpGEMMDescr_t product, int64_t *count);
+hipsparseStatus_t cairnSpGEMM_estimateMemory(hipsparseHandle_t handle, hipsparseOperation_t opA, hipsparseOperation_t opB,
+                                             const void *alpha, hipsparseConstSpMatDescr_t matA,
+                                             hipsparseConstSpMatDescr_t matB, const void *beta, hipsparseSpMatDescr_t matC,
+                                             hipDataType computeType, hipsparseSpGEMMAlg_t alg,
+                                             hipsparseSpGEMMDescr_t product, float share, size_t *size3, void *buffer3,
+                                             size_t *size2);
+#ifdef __cplusplus
+}
+#endif
+#define cusparseSpGEMM_getNumProducts cairnSpGEMM_getNumProducts
+#define cusparseSpGEMM_estimateMemory cairnSpGEMM_estimateMemory
+static inline hipsparseStatus_t cusparseSpSV_updateMatrix(hipsparseHandle_t handle, hipsparseSpSVDescr_t plan, void *values,
+                                                          cusparseSpSVUpdate_t part)
+{
+    return cairnSpSV_updateMatrix(handle, plan, values, (int)part);
+}
+static inline hipsparseStatus_t cusparseSpSM_updateMatrix(hipsparseHandle_t handle, hipsparseSpSMDescr_t plan, void *values,
+                                                          cusparseSpSMUpdate_t part)
+{
+    return cairnSpSM_updateMatrix(handle, plan, values, (int)part);
+}
+
 typedef enum { CUSPARSE_SPMM_OP_ALG_DEFAULT } cusparseSpMMOpAlg_t;
 typedef struct cusparseSpMMOpPlan *cusparseSpMMOpPlan_t;
 typedef enum { CUSPARSE_ALG_MERGE_PATH } cusparseAlgMode_t;
@@ -92,6 +121,7 @@ typedef enum { CUSPARSE_SPGEAM_ALG_DEFAULT, CUSPARSE_SPGEAM_ALG1 } cusparseSpGEA
 #define CUSPARSE_SPMAT_STORAGE ((hipsparseSpMatAttribute_t)2)
 #define CUSPARSE_SPMAT_SYMMETRY_TYPE ((hipsparseSpMatAttribute_t)3)
 #define CUSPARSE_SPMV_BSR_ALG1 HIPSPARSE_SPMV_ALG_DEFAULT
+#define hipsparseSpSM_solve hipsparseSpSM_solve_ex /* CUDA's takes no buffer */
 #define CUSPARSE_SPSV_ALG1 HIPSPARSE_SPSV_ALG_DEFAULT
 #define CUSPARSE_SPSV_ALG2 HIPSPARSE_SPSV_ALG_DEFAULT
 
@@ -128,10 +158,6 @@ CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatCo
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetPointers)
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetSizes)
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatSetPointers)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpSV_updateMatrix)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpSM_updateMatrix)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEMM_estimateMemory)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpGEMM_getNumProducts)
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp)
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_createPlan)
 CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_destroyPlan)

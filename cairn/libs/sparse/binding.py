@@ -194,7 +194,7 @@ class Call:
 
 _BUFFER = re.compile(r"buffersize(ext)?$")
 _ROC = re.compile(r"rocsparse_(.+)")
-_HIP = re.compile(r"hipsparse(.+)")
+_HIP = re.compile(r"(?:hipsparse|cairn)(.+)")  # Cairn's own are for CUDA's names
 
 
 def _served(plain: str) -> Callable[[Call], Any] | None:
@@ -207,7 +207,7 @@ def _served(plain: str) -> Callable[[Call], Any] | None:
 
 def bind(name: str) -> Callable[..., Any]:
     """The body of a library's function. Raises AttributeError where no operation serves it."""
-    hip = name.startswith("hipsparse")
+    hip = not name.startswith("rocsparse")
     match = (_HIP if hip else _ROC).fullmatch(name)
     row = rows.table("hipsparse" if hip else "rocsparse").by_name.get(name)
     if match is None or row is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from dataclasses import replace
 
+from cairn.hip import copy
 from cairn.libs.sparse import arrays, kernels
 from cairn.libs.sparse.arrays import columns, leading
 from cairn.libs.sparse.binding import Call, operation
@@ -13,13 +14,19 @@ from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import TYPES, Dense, DenseMatrix, DenseVector, Format, Info, Layout, SparseMatrix
 from cairn.libs.sparse.operate import sized
 
+_ANYWHERE = 4  # hipMemcpyDefault
+
+
+def solvable_form(call: Call, a: Layout) -> None:
+    if a.format not in (Format.COO, Format.CSR, Format.CSC, Format.BSR):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
+
 
 def solve(call: Call, a: Layout, op: int, b: Dense, x: Dense, alpha: bytes) -> None:
     """op(A) X = alpha B, where A is a triangle of what is stored."""
     if a.format is Format.COO:
         a = _by_rows(call, a)
-    if a.format not in (Format.CSR, Format.CSC, Format.BSR):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
+    solvable_form(call, a)
     if not (a.rows == a.cols == b.rows == x.rows and b.cols == x.cols):
         what = f"{a.rows} x {a.cols} with {b.rows} x {b.cols} and {x.rows} x {x.cols}"
         raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
@@ -39,9 +46,50 @@ def _by_rows(call: Call, a: Layout) -> Layout:
     return replace(a, format=Format.CSR, offsets=offsets)
 
 
+_PLANS = "spsvdescr spsmdescr"  # of triangular systems in hipSPARSE
+_ALL, _DIAGONAL = 0, 1  # cusparseSpSVUpdate_t, cusparseSpSMUpdate_t
+
+
+@operation("spsvanalysis", "spsmanalysis")
+def plan(call: Call) -> None:
+    """Solutions read the matrix as it is then: the plan only knows which it is."""
+    found = call.object(Info, _PLANS)
+    found.matrix = call.object(SparseMatrix, "mata").layout
+    found.memory.release()
+
+
+@operation("spsvupdatematrix", "spsmupdatematrix")
+def update(call: Call) -> None:
+    """The plan has numbers of its own from now on: all are new, or those on the diagonal."""
+    found, part = call.object(Info, _PLANS), call.choice("updatepart", _ALL, _DIAGONAL)
+    a = found.matrix
+    if a is None:
+        raise SparseError(Wrong.VALUE, f"{call.name}: the plan has no analysis")
+    if a.rows != a.cols:
+        raise SparseError(Wrong.SIZE, f"{call.name}: a triangular system of {a.rows} x {a.cols}")
+    numbers, size = call.pointer("newvalues", a.nnz), a.nnz * a.block_rows * a.block_cols * TYPES[a.type][1]
+    call.handle.stream.wait()
+    if size and not found.memory["numbers"]:
+        copy.hipMemcpy(found.memory.give("numbers", size), a.values, size, _ANYWHERE)
+    if size and part == _ALL:
+        copy.hipMemcpy(found.memory["numbers"], numbers, size, _ANYWHERE)
+    elif size:
+        solvable_form(call, a)
+        own = replace(_by_rows(call, a) if a.format is Format.COO else a, values=found.memory["numbers"])
+        kernels.host(call.handle, "put_diagonal", (*own.words, TYPES[a.type][0]), a.nnz, own, numbers)
+        call.handle.stream.wait()
+
+
+def _planned(call: Call, a: Layout) -> Layout:
+    """A system's matrix, with the numbers that its plan may have."""
+    found = call.object(Info, _PLANS) if call.get(_PLANS) else None
+    own = found.memory["numbers"] if found is not None and found.matrix is a else 0
+    return replace(a, values=own) if own else a
+
+
 @operation("spsv", "spsvsolve")
 def spsv(call: Call) -> None:
-    a = call.object(SparseMatrix, "mata mat").layout
+    a = _planned(call, call.object(SparseMatrix, "mata mat").layout)
     x, y = call.object(DenseVector, "vecx x"), call.object(DenseVector, "vecy y")
     op = call.operation("opa trans")
     if not sized(call):
@@ -50,7 +98,7 @@ def spsv(call: Call) -> None:
 
 @operation("spsm", "spsmsolve", "spsmsolveex")
 def spsm(call: Call) -> None:
-    a = call.object(SparseMatrix, "mata").layout
+    a = _planned(call, call.object(SparseMatrix, "mata").layout)
     b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
     op, op_b = call.operation("opa transa"), call.operation("opb transb")
     if not sized(call):

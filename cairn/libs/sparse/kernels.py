@@ -105,6 +105,7 @@ HOST = {
     "fill_sum": Kernel(
         "products.h", "matrix a, matrix b, matrix d, matrix c, scalar alpha, scalar beta, wide terms, wide parts"
     ),
+    "count_products": Kernel("products.h", "matrix a, matrix b, wide* total"),
     "check_lines": Kernel(
         "check.h",
         "void* offsets, void* indices, void* numbers, wide lines, wide bound, wide base, wide size, "
@@ -126,6 +127,7 @@ HOST = {
     ),
     "ic0": Kernel("factors.h", "matrix a, double limit, pivots_found* found"),
     "pivots": Kernel("factors.h", "matrix a, wide numeric, pivots_found* found"),
+    "put_diagonal": Kernel("factors.h", "matrix a, void* numbers"),
     "triangle": Kernel(
         "factors.h", "matrix a, dense b, dense x, scalar alpha, wide upper, wide unit, wide transposed, wide flip"
     ),

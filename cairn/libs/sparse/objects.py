@@ -117,6 +117,7 @@ class Info(Object):
         self._writer: Any = None
         self.shape: tuple[int, ...] = ()  # of the matrix whose products were analysed
         self.terms = 0  # of a product: which its caller has
+        self.matrix: Layout | None = None  # of a triangular system
         self.memory = Memory()
 
     def take(self, other: Info) -> None:

@@ -89,7 +89,7 @@ def sized(call: Call) -> bool:
 
 
 @operation("spmvpreprocess", "spmmpreprocess", "csrmvanalysis", "csrmvclear", "bsrmvanalysis",
-           "bsrmvclear", "bsrmvexanalysis", "bsrmvexclear", "spsvanalysis", "spsmanalysis")  # fmt: skip
+           "bsrmvclear", "bsrmvexanalysis", "bsrmvexclear")  # fmt: skip
 def nothing(call: Call) -> None:
     """Operations need no preparation; that there was one is noted."""
     if not call.hip and "bsrmv" in call.name and call.get("trans", 111) != 111:

@@ -157,6 +157,7 @@ class Product(Object):
         super().__init__()
         self.memory = Memory()
         self.result: Layout | None = None
+        self.asked: tuple[Call, Layout, Layout] | None = None  # by whom, of which factors
 
     def destroy(self) -> None:
         self.memory.release()
@@ -241,8 +242,35 @@ def _copied(call: Call, parts: int) -> None:
 
 @operation("spgemmworkestimation")
 def estimate(call: Call) -> None:
+    a, b, _ = _factors(call)
+    if not _sized(call, "1"):
+        call.object(Product, "spgemmdescr").asked = call, a, b
+
+
+@operation("spgemmgetnumproducts")
+def products(call: Call) -> None:
+    """How many products of two numbers there are to sum up."""
+    asked, total = call.object(Product, "spgemmdescr").asked, ctypes.c_int64()
+    if asked is None:
+        raise SparseError(Wrong.VALUE, f"{call.name}: cusparseSpGEMM_workEstimation comes first")
+    by, a, b = asked
+    words = (INDICES[a.offset_type][0], INDICES[a.index_type][0])
+    kernels.host(by.handle, "count_products", words, a.nnz, a, b, ctypes.addressof(total))
+    by.handle.stream.wait()
+    call.answer("numprods", total.value, ctypes.c_int64)
+
+
+@operation("spgemmestimatememory")
+def estimate_memory(call: Call) -> None:
+    """Products take their own memory, in one piece."""
     _factors(call)
-    _sized(call, "1")
+    share = call["chunkfraction"]
+    if not 0 < share <= 1:
+        raise SparseError(Wrong.VALUE, f"{call.name}: chunk_fraction is {share}; expected more than 0, at most 1")
+    call.pointer("alpha")
+    call.pointer("beta")
+    if not _sized(call, "3") and call["buffersize2"]:
+        call.answer("buffersize2", 4)
 
 
 @operation("spgemmcompute")

@@ -1,12 +1,85 @@
 /* Names of cuFFT, cuRAND and cuSPARSE that HIP's libraries lack: they work, or say that they do not. */
+#include <algorithm>
 #include <cstdio>
 #include <cufftXt.h>
 #include <curand.h>
 #include <cusparse.h>
+#include <initializer_list>
 
 static int wrong;
 #define EXPECT(call, code) \
     if (int got = (int)(call); got != (int)(code)) printf("%s is %d\n", #call, got), wrong++
+
+/* [2 0; 1 4] x = [2 9], with new numbers after the analysis; by SpSM with two columns. */
+template <class T> static T *shared(std::initializer_list<T> values)
+{
+    T *at;
+    cudaMallocManaged(&at, values.size() * sizeof(T));
+    std::copy(values.begin(), values.end(), at);
+    return at;
+}
+
+static void triangles(cusparseHandle_t handle, cusparseSpMatDescr_t a)
+{
+    const float one = 1;
+    float *b = shared({2.f, 9.f, 4.f, 18.f}), *x = shared({0.f, 0.f, 0.f, 0.f}), *diagonal = shared({1.f, 8.f});
+    cusparseDnMatDescr_t in, out;
+    cusparseDnVecDescr_t from, to;
+    cusparseSpSMDescr_t several;
+    cusparseSpSVDescr_t single;
+    cusparseCreateDnMat(&in, 2, 2, 2, b, CUDA_R_32F, CUSPARSE_ORDER_COL);
+    cusparseCreateDnMat(&out, 2, 2, 2, x, CUDA_R_32F, CUSPARSE_ORDER_COL);
+    cusparseCreateDnVec(&from, 2, b, CUDA_R_32F);
+    cusparseCreateDnVec(&to, 2, x, CUDA_R_32F);
+    cusparseSpSM_createDescr(&several);
+    cusparseSpSV_createDescr(&single);
+    const auto no = CUSPARSE_OPERATION_NON_TRANSPOSE;
+    EXPECT(cusparseSpSM_analysis(handle, no, no, &one, a, in, out, CUDA_R_32F, CUSPARSE_SPSM_ALG_DEFAULT, several, b), 0);
+    EXPECT(cusparseSpSM_updateMatrix(handle, several, diagonal, CUSPARSE_SPSM_UPDATE_DIAGONAL), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(cusparseSpSM_solve(handle, no, no, &one, a, in, out, CUDA_R_32F, CUSPARSE_SPSM_ALG_DEFAULT, several), 0);
+    cudaDeviceSynchronize();
+    if (x[0] != 2 || x[1] != 7.f / 8 || x[2] != 4 || x[3] != 14.f / 8) puts("SpSM with new numbers"), wrong++;
+    EXPECT(cusparseSpSV_analysis(handle, no, &one, a, from, to, CUDA_R_32F, CUSPARSE_SPSV_ALG_DEFAULT, single, b), 0);
+    float *all = shared({4.f, 2.f, 2.f});
+    EXPECT(cusparseSpSV_updateMatrix(handle, single, all, CUSPARSE_SPSV_UPDATE_GENERAL), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(cusparseSpSV_solve(handle, no, &one, a, from, to, CUDA_R_32F, CUSPARSE_SPSV_ALG_DEFAULT, single), 0);
+    cudaDeviceSynchronize();
+    if (x[0] != 0.5f || x[1] != 4) puts("SpSV with new numbers"), wrong++;
+}
+
+/* The square of the same matrix takes four products. */
+static void products(cusparseHandle_t handle, cusparseSpMatDescr_t a)
+{
+    const float one = 1, zero = 0;
+    int *offsets = shared({0, 0, 0});
+    cusparseSpMatDescr_t c;
+    cusparseSpGEMMDescr_t plan;
+    cusparseCreateCsr(&c, 2, 2, 0, offsets, nullptr, nullptr, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I,
+                      CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F);
+    cusparseSpGEMM_createDescr(&plan);
+    const auto no = CUSPARSE_OPERATION_NON_TRANSPOSE;
+    size_t size1 = 0, size2 = 0, size3 = 0;
+    int64_t count = 0;
+    auto estimate = [&](float share, void *buffer) {
+        return cusparseSpGEMM_estimateMemory(handle, no, no, &one, a, a, &zero, c, CUDA_R_32F, CUSPARSE_SPGEMM_ALG3, plan,
+                                             share, &size3, buffer, buffer ? &size2 : nullptr);
+    };
+    EXPECT(cusparseSpGEMM_getNumProducts(plan, &count), CUSPARSE_STATUS_INVALID_VALUE);
+    for (void *buffer : {(void *)nullptr, (void *)offsets})
+        EXPECT(cusparseSpGEMM_workEstimation(handle, no, no, &one, a, a, &zero, c, CUDA_R_32F, CUSPARSE_SPGEMM_ALG3, plan,
+                                             &size1, buffer), 0);
+    EXPECT(cusparseSpGEMM_getNumProducts(plan, &count), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(count, 4);
+    EXPECT(estimate(0.2f, nullptr), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(estimate(0.2f, offsets), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(estimate(1.5f, offsets), CUSPARSE_STATUS_INVALID_VALUE);
+    if (!size3 || !size2) puts("no sizes of buffers"), wrong++;
+    EXPECT(cusparseSpGEMM_compute(handle, no, no, &one, a, a, &zero, c, CUDA_R_32F, CUSPARSE_SPGEMM_ALG3, plan, &size2,
+                                  offsets), 0);
+    int64_t rows, columns, entries = 0;
+    EXPECT(cusparseSpMatGetSize(c, &rows, &columns, &entries), CUSPARSE_STATUS_SUCCESS);
+    EXPECT(entries, 3);
+}
 
 int main()
 {
@@ -53,6 +126,12 @@ int main()
     EXPECT(cusparseGetProperty(MAJOR_VERSION, &value), CUSPARSE_STATUS_SUCCESS);
     EXPECT(cusparseLoggerSetLevel(3), CUSPARSE_STATUS_NOT_SUPPORTED);
     EXPECT(cusparseSpMMOp_createPlan(handle, nullptr, matrix), CUSPARSE_STATUS_NOT_SUPPORTED);
+    cusparseSpMatDescr_t triangle;
+    EXPECT(cusparseCreateCsr(&triangle, 2, 2, 3, shared({0, 1, 3}), shared({0, 0, 1}), shared({2.f, 1.f, 4.f}),
+                             CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F),
+           CUSPARSE_STATUS_SUCCESS);
+    triangles(handle, triangle);
+    products(handle, triangle);
     puts(wrong ? "FAIL" : "PASS");
     return wrong != 0;
 }

@@ -145,3 +145,14 @@ void triangle(const team &on, const matrix &a, const dense &b, const dense &x, c
         }
     });
 }
+
+/* New numbers on the diagonal, where the matrix has any. */
+template <int F, class I, class J, class T> void put_diagonal(const team &on, const matrix &a, void *numbers)
+{
+    on.ranges(a.rows, 4096, [&](wide begin, wide end) {
+        for (wide i = begin; i < end; i++)
+            each_of<F, I, J>(a, i, 0, [&](wide j, wide p) {
+                if (i == j) ((T *)a.values)[p] = ((const T *)numbers)[i];
+            });
+    });
+}

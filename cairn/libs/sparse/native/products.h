@@ -41,6 +41,18 @@ static wide row_pattern(const matrix &a, const matrix &b, const matrix &d, wide 
     return found;
 }
 
+/* How many products of two elements there are. */
+template <class I, class J> void count_products(const team &on, const matrix &a, const matrix &b, wide *total)
+{
+    on.once([&] {
+        const I *rows = (const I *)b.offsets;
+        wide sum = 0;
+        for (wide r = 0; r < a.rows / a.block_rows; r++)
+            blocks_of<I, J>(a, r, [&](wide k, wide) { sum += (wide)rows[k + 1] - (wide)rows[k]; });
+        *total = sum;
+    });
+}
+
 /* C's offsets and the number of its elements. */
 template <class I, class J>
 void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d, const matrix &c, wide terms, wide *total, int *total32)
