@@ -15,7 +15,7 @@ from cairn import __version__
 from cairn.base import cache, config, platform
 from cairn.base import errors as base
 from cairn.compiler import portable, ptx, targets
-from cairn.hip import errors, handles, runtime
+from cairn.hip import errors, handles
 from cairn.hip.rtc_link import LinkState
 
 
@@ -240,7 +240,9 @@ def _current_target() -> str:
         from cairn.hip.platform.nvidia import devices
 
         return next(iter(devices.targets()), targets.fallback())
-    return runtime.device().spec.target
+    from cairn.hip import state  # by whose import the devices are made: a program may have called hipRTC alone
+
+    return state.device().spec.target
 
 
 def _lowered_names(code: bytes, expressions: list[str]) -> dict[str, str]:

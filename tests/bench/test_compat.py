@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.compat import inputs, judge, recipes, report
+from bench.compat import inputs, judge, recipes, report, units
 from bench.compat.__main__ import explained, others
 
 ROOT = Path(__file__).parents[2]
@@ -123,3 +123,24 @@ def test_the_page_keeps_what_others_wrote(tmp_path: Path) -> None:
     page.write_text(text + "\n## Another's tests\n\n| a | b |\n\n## PASS and more\n")
     assert others(page) == "\n## Another's tests\n\n| a | b |\n\n## PASS and more\n"
     assert others(tmp_path / "none.md") == ""
+
+
+CATCH = """#!/bin/sh
+case "$1" in
+--list-test-names-only) for i in $(seq 220); do echo "Unit_of_a_rather_long_name_$i"; done ;;
+-f) if grep -q _7$ "$2"; then echo HIP_SKIP_THIS_TEST; seq 3000; fi; ! grep -q _9$ "$2" ;;
+esac
+"""
+
+
+def test_every_test_of_a_unit_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the list of them, and what they write, is."""
+    monkeypatch.setattr(units, "environment", dict)
+    (tmp_path / "test").write_text(CATCH)
+    (tmp_path / "test").chmod(0o755)
+    with units.ThreadPoolExecutor(1) as pool:
+        results = units.Unit(tmp_path, "unit", tmp_path, pool, []).run(20, "")
+    assert len(results) == 220
+    told = units.summary(results, {"Unit_of_a_rather_long_name_9"})
+    assert told.startswith("220 tests, 218 passed, 1 skipped, 1 left out ['Unit_of_a_rather_long_name_9'], 0 failed")
+    assert all(len(output) <= 6000 for _, output in results.values())

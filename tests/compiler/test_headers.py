@@ -65,7 +65,7 @@ def layout_source() -> str:
     for name, (size, member, offset) in LAYOUTS.items():
         lines.append(f'CHECK(sizeof({name}) == {size}, "size of {name}");')
         lines.append(f'CHECK(offsetof({name}, {member}) == {offset}, "{name}.{member}");')
-    lines.append("enum { size_of_error = sizeof(hipError_t) };")
+    lines.append("enum { size_of_error = sizeof(hipError_t), size_of_bool = sizeof(bool), yes = true, no = false };")
     values = {"hipErrorNoBinaryForGpu": 209, "hipErrorIllegalAddress": 700, "hipDeviceAttributeWarpSize": 87}
     lines += [f'CHECK({name} == {value}, "{name}");' for name, value in values.items()]
     return "\n".join(lines) + "\nint main(void) { return 0; }\n"

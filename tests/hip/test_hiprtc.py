@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -291,3 +293,10 @@ def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:
     assert hip.out("hiprtcVersion", INT, ctypes.byref(INT())) == 7
     rtc.exports.hiprtcGetErrorString.restype = ctypes.c_char_p
     assert rtc.exports.hiprtcGetErrorString(6) == b"HIPRTC_ERROR_COMPILATION"
+
+
+def test_hiprtc_alone_knows_the_target() -> None:
+    """Of a process in which nothing but hipRTC was called: it makes the devices that it asks."""
+    told = "from cairn.hip import hiprtc; print(hiprtc._options(['-O2'])[1])"
+    made = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=False)
+    assert made.stdout.strip().startswith(("gfx", "sm_")), made.stderr

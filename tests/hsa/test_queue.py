@@ -46,6 +46,25 @@ def test_a_dispatch_counts_its_signal_down_and_stamps_it(machine: Any, queue: Qu
     assert (list(out).count(1), len(out)) == (1000, 1000)
 
 
+def test_a_kernel_begins_when_its_code_is_made(machine: Any, queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    prepare = machine.engine.prepare
+
+    def noted(*given: Any, **named: Any) -> Any:
+        found = prepare(*given, **named)
+        made.append(time.monotonic_ns())
+        return found
+
+    monkeypatch.setattr(machine.engine, "prepare", noted)
+    kernel, done, out = machine.kernel("ids"), Signal(2), cells(64)
+    args = machine.arguments(out=ctypes.addressof(out))
+    for _ in range(2):
+        queue.dispatch(kernel, (64,), (64,), args, completion=done)
+        queue.wait_idle()
+        assert made[0] <= done.start_ns <= done.end_ns
+    assert len(made) == 1
+
+
 def test_packets_run_in_order_and_the_ring_wraps(machine: Any, queue: Queue) -> None:
     kernel = machine.kernel("look_back")
     out, flags = cells(8), cells(8)

@@ -105,7 +105,7 @@ FITS = [
     Fit("LOG_MID", "f64", "-0.2929", "0.4143", 13, LOG_TAIL, "(log(1 + f) - f + f^2/2) / f^3, for single precision"),
     Fit("SIN_F64", "f64", "0", QUARTER, 6, SIN_TAIL, "(sin(r) - r) / r^3 in r^2"),
     Fit("COS_F64", "f64", "0", QUARTER, 6, COS_TAIL, "(cos(r) - 1 + r^2/2) / r^4 in r^2"),
-    Fit("SIN_F32", "f32", "0", QUARTER, 3, SIN_TAIL, "(sin(r) - r) / r^3 in r^2"),
+    Fit("SIN_F32", "f32", "0", QUARTER, 4, SIN_TAIL, "(sin(r) - r) / r^3 in r^2"),
     Fit("COS_F32", "f32", "0", QUARTER, 3, COS_TAIL, "(cos(r) - 1 + r^2/2) / r^4 in r^2"),
     Fit("SIN_MID", "f64", "0", QUARTER, 4, SIN_TAIL, "(sin(r) - r) / r^3 in r^2, for single precision"),
     Fit("COS_MID", "f64", "0", QUARTER, 4, COS_TAIL, "(cos(r) - 1 + r^2/2) / r^4 in r^2, for single precision"),

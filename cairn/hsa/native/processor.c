@@ -142,6 +142,9 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
     if (cairn_core->run(queue->context, queue->device, packet, queue, id, &queue->failure))
         left = CAIRN_LEFT_FAILED;
     end_work(queue->load);
+    int64_t prepared = queue->start ? cairn_core->prepared_at() : 0;
+    if (prepared > queue->start)
+        queue->start = prepared; /* its own code was made in between, which is no time of the kernel's */
     if (queue->load)
         atomic_fetch_add_explicit(&queue->load->launches, 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);

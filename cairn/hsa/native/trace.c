@@ -95,12 +95,9 @@ void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *pack
     struct cairn_work work = {.queue = queue->amd.hsa.id, .number = id, .start = start, .end = end,
                               .device = queue->device};
     uint32_t type = packet->header & 0xff;
-    if (type == AQL_KERNEL_DISPATCH) {
-        int64_t prepared = cairn_core->prepared_at();
+    if (type == AQL_KERNEL_DISPATCH)
         kernel(&work, packet);
-        if (prepared > start && prepared < end)
-            work.start = prepared; /* a translation is no part of the kernel's time */
-    } else if (type != AQL_VENDOR || !vendor(&work, (const struct aql_vendor *)packet))
+    else if (type != AQL_VENDOR || !vendor(&work, (const struct aql_vendor *)packet))
         return;
     caused_by(&work, queue, id);
     work.dispatch = type == AQL_KERNEL_DISPATCH ? queue->dispatch : 0;

@@ -30,6 +30,8 @@ __global__ void halves(__half* h, __half2* p, float* f, bool* b, int n) {
   __half2_raw raw = p[0];
   __half_raw one = h[0];
   f[0] = p[0].data.x + p[1].data.y + raw.data.x + one.data, p[2] = __half2(raw), p[2].data.x = 3;
+  static_assert(std::is_assignable<__half, volatile __half_raw&>{} && std::is_assignable<__half, volatile __half_raw&&>{} &&
+                std::is_convertible<__half, volatile __half_raw>{});
   _Float16 q = one.data;
   static_assert(sizeof(fma(q, q, q)) == 2 && sizeof(fma(q, q, 3)) == 8 && sizeof(fma(q, q, true)) == 8);
   f[1] = fma(q, q, q) + fma(q, q, n);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <hip/hip_bf16.h>
+#include <hip/hip_complex.h>
 #include <hip/hip_fp16.h>
 #include <hip/hip_fp4.h>
 #include <hip/hip_fp6.h>
@@ -342,8 +343,43 @@ static void check_heap() {
   expect(*bad == 0, "the device heap", *bad, 0);
 }
 
+/* Where HIP's functions differ from CUDA's of the same name, and a class of a program's that looks like a half. */
+struct Like {
+  float value;
+  __host__ __device__ operator __half() const { return __half(value); }
+  __host__ __device__ operator __half2() const { return __half2(__half(value), __half(value)); }
+  __host__ __device__ operator float() const { return value; }
+};
+__host__ __device__ static void hips_own(double* r, Like x) {
+  __half nan = __ushort_as_half(0x7e00), infinity = __ushort_as_half(0xfc00);
+  hipFloatComplex big = make_hipFloatComplex(1e30f, 1e30f), z = hipCdivf(make_hipFloatComplex(2, 1), big);
+  hipDoubleComplex q = hipCdiv(make_hipDoubleComplex(2, 1), make_hipDoubleComplex(3, -4));
+  int k = 0;
+  r[k++] = __hisinf(infinity), r[k++] = __hisinf(nan), r[k++] = __hisnan(__hadd_sat(nan, nan));
+  r[k++] = __hisnan(__hfma2_sat(__half2(nan, nan), __half2(nan, nan), __half2(nan, nan)).y);
+  r[k++] = (float)__hadd_sat(infinity, __half(1)), r[k++] = -x * x + x, r[k++] = sizeof(-x);
+  r[k++] = z.x, r[k++] = hipCabsf(big) > 1e37f, r[k++] = q.x * 25, r[k++] = q.y * 25;
+}
+__global__ void hips_own_kernel(double* r, Like x) {
+  hips_own(r, x);
+  r[11] = amd_mixed_dot(__half2(1, 3), __half2(3, 3), 2.0f, false);
+}
+static void check_hips_own() {
+  const double wanted[] = {1, 0, 1, 1, 0, -12, 4, 0, 1, 2, 11, 14};
+  double host[12] = {}, *device;
+  hipMallocManaged(&device, sizeof(host));
+  hips_own(host, Like{4}), host[11] = 14;
+  hips_own_kernel<<<1, 1>>>(device, Like{4});
+  hipDeviceSynchronize();
+  for (int k = 0; k < 12; ++k) {
+    expect(fabs(host[k] - wanted[k]) < 1e-12, "HIP's own on the host", k, host[k]);
+    expect(fabs(device[k] - wanted[k]) < 1e-12, "HIP's own", k, device[k]);
+  }
+}
+
 int main() {
   std::mt19937 random(7);
+  check_hips_own();
   check_integers(random);
   check_conversions(random);
   check_halves(random);

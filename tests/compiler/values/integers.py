@@ -105,12 +105,12 @@ SCALAR: dict[str, tuple[str, Oracle]] = {
         lambda x, y, z: _nth(x << 32 | y, y & 63, (z & 15) - 7, 64),
     ),
     "__bitextract_u32": (
-        "__bitextract_u32(x, y & 31, z & 31)",
-        lambda x, y, z: x >> (y & 31) & ((1 << (z & 31)) - 1),
+        "__bitextract_u32(x, y, z)",
+        lambda x, y, z: _extracted(x, y & 31, z & 31, 32),
     ),
     "__bitextract_u64": (
-        "__bitextract_u64(X, y & 63, z & 63)",
-        lambda x, y, z: (x << 32 | y) >> (y & 63) & ((1 << (z & 63)) - 1),
+        "__bitextract_u64(X, y, z)",
+        lambda x, y, z: _extracted(x << 32 | y, y & 63, z & 63, 64),
     ),
     "__bitinsert_u32": (
         "__bitinsert_u32(x, y, z & 31, z >> 8 & 31)",
@@ -161,6 +161,11 @@ SCALAR: dict[str, tuple[str, Oracle]] = {
     "labs": ("labs((long)x - (long)y)", lambda x, y, z: abs(x - y)),
     "llabs": ("llabs((long long)x - (long long)y)", lambda x, y, z: abs(x - y)),
 }
+
+
+def _extracted(word: int, offset: int, width: int, size: int) -> int:
+    """AMD's formula: a left shift and a right shift, counted modulo the size."""
+    return (word << (size - offset - width) % size) % (1 << size) >> size - width if width else 0
 
 
 def _inserted(into: int, what: int, offset: int, width: int) -> int:

@@ -3,6 +3,9 @@
 #define HIP_INCLUDE_HIP_DRIVER_TYPES_H
 
 #include "detail/api_types.h"
+#ifndef __cplusplus
+#include <stdbool.h> /* C programs have bool, true and false from here */
+#endif
 
 static CAIRN_HD_INLINE struct hipPitchedPtr make_hipPitchedPtr(void* ptr, size_t pitch, size_t xsize, size_t ysize) {
   struct hipPitchedPtr r;

@@ -25,12 +25,15 @@ typedef hipFloatComplex hipComplex;
   static CAIRN_HD_INLINE T hipCsqabs##s(C z) { return z.x * z.x + z.y * z.y; }                                       \
   static CAIRN_HD_INLINE C hipCadd##s(C p, C q) { return make(p.x + q.x, p.y + q.y); }                               \
   static CAIRN_HD_INLINE C hipCsub##s(C p, C q) { return make(p.x - q.x, p.y - q.y); }                               \
-  static CAIRN_HD_INLINE C hipCmul##s(C p, C q) { return make(p.x * q.x - p.y * q.y, p.y * q.x + p.x * q.y); }       \
+  static CAIRN_HD_INLINE C hipCmul##s(C p, C q) { return make(p.x * q.x - p.y * q.y, p.y * q.x + p.x * q.y); }
+
+#ifdef CAIRN_TRANSLATED
+/* CUDA's absolute value and quotient scale, so that nothing overflows too early; the quotient is Smith's. */
+#define CAIRN_COMPLEX_MORE(T, C, make, s)                                                                            \
   static CAIRN_HD_INLINE T hipCabs##s(C z) { return hypot##s(z.x, z.y); }                                            \
   static CAIRN_HD_INLINE C hipCfma##s(C p, C q, C r) {                                                               \
     return make(p.x * q.x + r.x - p.y * q.y, p.x * q.y + r.y + p.y * q.x);                                           \
   }                                                                                                                  \
-  /* Smith's division: the smaller part of the divisor over the larger one, so that nothing overflows too early. */  \
   static CAIRN_HD_INLINE C hipCdiv##s(C p, C q) {                                                                    \
     if (fabs##s(q.x) >= fabs##s(q.y)) {                                                                              \
       T ratio = q.y / q.x, d = q.x + q.y * ratio;                                                                    \
@@ -39,9 +42,24 @@ typedef hipFloatComplex hipComplex;
     T ratio = q.x / q.y, d = q.x * ratio + q.y;                                                                      \
     return make((p.x * ratio + p.y) / d, (p.y * ratio - p.x) / d);                                                   \
   }
+#else
+/* HIP's are the plain formulas: squares overflow and vanish as they do there. */
+#define CAIRN_COMPLEX_MORE(T, C, make, s)                                                                            \
+  static CAIRN_HD_INLINE T hipCabs##s(C z) { return sqrt##s(hipCsqabs##s(z)); }                                      \
+  static CAIRN_HD_INLINE C hipCfma##s(C p, C q, C r) {                                                               \
+    return make(p.x * q.x + r.x - p.y * q.y, q.x * p.y + r.y + p.x * q.y);                                           \
+  }                                                                                                                  \
+  static CAIRN_HD_INLINE C hipCdiv##s(C p, C q) {                                                                    \
+    T square = hipCsqabs##s(q);                                                                                      \
+    return make((p.x * q.x + p.y * q.y) / square, (p.y * q.x - p.x * q.y) / square);                                 \
+  }
+#endif
 CAIRN_COMPLEX(float, hipFloatComplex, make_hipFloatComplex, f)
 CAIRN_COMPLEX(double, hipDoubleComplex, make_hipDoubleComplex, )
+CAIRN_COMPLEX_MORE(float, hipFloatComplex, make_hipFloatComplex, f)
+CAIRN_COMPLEX_MORE(double, hipDoubleComplex, make_hipDoubleComplex, )
 #undef CAIRN_COMPLEX
+#undef CAIRN_COMPLEX_MORE
 
 static CAIRN_HD_INLINE hipComplex make_hipComplex(float x, float y) { return make_hipFloatComplex(x, y); }
 static CAIRN_HD_INLINE hipFloatComplex hipComplexDoubleToFloat(hipDoubleComplex z) {

@@ -41,15 +41,17 @@
 typedef __half half;
 typedef __half2 half2;
 
-CAIRN_HD_INLINE __half __clamp_01(__half a) {
-  float f = (float)a;
-  return __half(f > 0.0f ? f < 1.0f ? f : 1.0f : 0.0f); /* 0 for a NaN, as the hardware clamps */
-}
-#ifdef __HIP_DEVICE_COMPILE__
+CAIRN_HD_INLINE __half __clamp_01(__half a) { return cairn::saturated(a); }
+#ifdef __HIP__
 /* A dot product of pairs on top of `c`; `saturate` keeps it within 0 and 1. */
 CAIRN_DEVICE float amd_mixed_dot(__half2 a, __half2 b, float c, bool saturate) {
-  float sum = __builtin_amdgcn_fdot2(a.native(), b.native(), c, false);
-  return saturate ? __builtin_amdgcn_fmed3f(sum, 0.0f, 1.0f) : sum;
+#ifdef __AMDGCN__
+  c = __builtin_amdgcn_fdot2(a.native(), b.native(), c, false);
+  return saturate ? __builtin_amdgcn_fmed3f(c, 0.0f, 1.0f) : c;
+#else
+  c += (float)a.x * (float)b.x + (float)a.y * (float)b.y;
+  return !saturate ? c : c > 0.0f ? c < 1.0f ? c : 1.0f : 0.0f;
+#endif
 }
 #endif
 CAIRN_HD_INLINE __half2 __hisinf2(__half2 a) {

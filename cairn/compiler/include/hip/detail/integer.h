@@ -152,12 +152,12 @@ CAIRN_DEVICE unsigned int amd_mixed_dot(unsigned int a, unsigned int b, unsigned
   return cairn::within<unsigned>(sum, saturate);
 }
 
-/* AMD's older names. */
+/* AMD's older names. A field that reaches beyond the word begins where the shifts of its formula wrap. */
 CAIRN_DEVICE unsigned int __bitextract_u32(unsigned int x, unsigned int offset, unsigned int width) {
-  return __builtin_amdgcn_ubfe(x, offset, width);
+  return width & 31 ? x << (-(offset + width) & 31) >> (-width & 31) : 0;
 }
 CAIRN_DEVICE unsigned long long __bitextract_u64(unsigned long long x, unsigned int offset, unsigned int width) {
-  return width ? (x >> (offset & 63)) & (~0ull >> (64 - (width & 63))) : 0;
+  return width & 63 ? x << (-(offset + width) & 63) >> (-width & 63) : 0;
 }
 CAIRN_DEVICE unsigned int __bitinsert_u32(unsigned int into, unsigned int from, unsigned int offset,
                                           unsigned int width) {
