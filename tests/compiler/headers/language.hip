@@ -111,3 +111,21 @@ int main() {
   hipFuncAttributes attributes;
   return hipFuncGetAttributes(&attributes, axpy<float>) + shared_with_host;
 }
+// Vectors have the operators that AMD's header gives them.
+#define CHECKED(name, expression)                                          \
+  template <typename T, typename = void>                                   \
+  struct name {                                                            \
+    static constexpr bool value = false;                                   \
+  };                                                                       \
+  template <typename T>                                                    \
+  struct name<T, decltype((void)(expression))> {                           \
+    static constexpr bool value = true;                                    \
+  };
+CHECKED(negates, -T())
+CHECKED(takes_bits, ~(T() ^ T()) | (T() % T()) << 3)
+CHECKED(adds_number, *static_cast<T*>(nullptr) += 3)
+CHECKED(masks_number, *static_cast<T*>(nullptr) &= 3)
+static_assert(negates<int2>::value && negates<char4>::value && negates<float1>::value && negates<double3>::value, "");
+static_assert(!negates<uint2>::value && !negates<uchar4>::value && !negates<ulonglong1>::value, "");
+static_assert(takes_bits<int2>::value && takes_bits<uchar3>::value && !takes_bits<float2>::value, "");
+static_assert(adds_number<float4>::value && adds_number<ushort1>::value && !masks_number<uint2>::value, "");

@@ -43,6 +43,13 @@ CAIRN_SCALAR(_Float16)
 
 template <typename T>
 using if_scalar = typename enable_if<is_scalar<T>::value>::type;
+/* Members that the operators of bits take, and that a minus takes; `with` is any of them. */
+template <typename T>
+using if_whole = typename enable_if<T(1) / T(2) == T(0)>::type;
+template <typename T>
+using if_signed = typename enable_if<(T(-1) < T(0))>::type;
+template <typename T>
+using with = void;
 
 /* Three members keep the alignment of one; others are aligned as a whole. */
 constexpr unsigned vector_align(unsigned size, unsigned count) { return count == 3 ? size : size * count; }

@@ -60,7 +60,7 @@ struct lanes<4> {
 
 }  // namespace cairn
 
-#define CAIRN_VECTOR_BINARY(op, functor)                                                                             \
+#define CAIRN_VECTOR_BINARY(op, functor, members)                                                                    \
   namespace cairn {                                                                                                  \
   struct functor {                                                                                                   \
     template <typename T>                                                                                            \
@@ -69,50 +69,58 @@ struct lanes<4> {
     }                                                                                                                \
   };                                                                                                                 \
   }                                                                                                                  \
-  template <typename T, unsigned N>                                                                                  \
+  template <typename T, unsigned N, typename = cairn::members<T>>                                                    \
   CAIRN_HD constexpr HIP_vector_type<T, N> operator op(const HIP_vector_type<T, N>& a,                               \
                                                        const HIP_vector_type<T, N>& b) {                             \
     return cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                      \
   }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
+  template <typename T, unsigned N, typename U, typename = cairn::members<T>, typename = cairn::if_scalar<U>>        \
   CAIRN_HD constexpr HIP_vector_type<T, N> operator op(const HIP_vector_type<T, N>& a, U b) {                        \
     return cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                               \
   }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
+  template <typename T, unsigned N, typename U, typename = cairn::members<T>, typename = cairn::if_scalar<U>>        \
   CAIRN_HD constexpr HIP_vector_type<T, N> operator op(U a, const HIP_vector_type<T, N>& b) {                        \
     return cairn::lanes<N>::template zip<cairn::functor>(HIP_vector_type<T, N>(a), b);                               \
   }                                                                                                                  \
-  template <typename T, unsigned N>                                                                                  \
+  template <typename T, unsigned N, typename = cairn::members<T>>                                                    \
   CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {         \
     return a = cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                  \
-  }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
-  CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, U b) {                                    \
-    return a = cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                           \
   }
 
-CAIRN_VECTOR_BINARY(+, add)
-CAIRN_VECTOR_BINARY(-, subtract)
-CAIRN_VECTOR_BINARY(*, multiply)
-CAIRN_VECTOR_BINARY(/, divide)
-CAIRN_VECTOR_BINARY(%, modulus)
-CAIRN_VECTOR_BINARY(&, bit_and)
-CAIRN_VECTOR_BINARY(|, bit_or)
-CAIRN_VECTOR_BINARY(^, bit_xor)
-CAIRN_VECTOR_BINARY(<<, shift_left)
-CAIRN_VECTOR_BINARY(>>, shift_right)
+CAIRN_VECTOR_BINARY(+, add, with)
+CAIRN_VECTOR_BINARY(-, subtract, with)
+CAIRN_VECTOR_BINARY(*, multiply, with)
+CAIRN_VECTOR_BINARY(/, divide, with)
+CAIRN_VECTOR_BINARY(%, modulus, if_whole)
+CAIRN_VECTOR_BINARY(&, bit_and, if_whole)
+CAIRN_VECTOR_BINARY(|, bit_or, if_whole)
+CAIRN_VECTOR_BINARY(^, bit_xor, if_whole)
+CAIRN_VECTOR_BINARY(<<, shift_left, if_whole)
+CAIRN_VECTOR_BINARY(>>, shift_right, if_whole)
 #undef CAIRN_VECTOR_BINARY
+
+/* Numbers are assigned by these four operators alone, as in AMD's header. */
+#define CAIRN_VECTOR_ASSIGN(op)                                                                                      \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                      \
+  CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, U b) {                                    \
+    return a = a op b;                                                                                               \
+  }
+CAIRN_VECTOR_ASSIGN(+)
+CAIRN_VECTOR_ASSIGN(-)
+CAIRN_VECTOR_ASSIGN(*)
+CAIRN_VECTOR_ASSIGN(/)
+#undef CAIRN_VECTOR_ASSIGN
 
 template <typename T, unsigned N>
 CAIRN_HD constexpr HIP_vector_type<T, N> operator+(const HIP_vector_type<T, N>& a) {
   return a;
 }
 /* Negation keeps the sign of zero: a product with minus one, not a difference from zero. */
-template <typename T, unsigned N>
+template <typename T, unsigned N, typename = cairn::if_signed<T>>
 CAIRN_HD constexpr HIP_vector_type<T, N> operator-(const HIP_vector_type<T, N>& a) {
   return cairn::lanes<N>::template zip<cairn::multiply>(a, HIP_vector_type<T, N>(static_cast<T>(-1)));
 }
-template <typename T, unsigned N>
+template <typename T, unsigned N, typename = cairn::if_whole<T>>
 CAIRN_HD constexpr HIP_vector_type<T, N> operator~(const HIP_vector_type<T, N>& a) {
   return cairn::lanes<N>::template zip<cairn::bit_xor>(a, HIP_vector_type<T, N>(static_cast<T>(-1)));
 }
