@@ -73,7 +73,7 @@ __global__ void memory(int* p, char* c, int n) {
 
 __global__ void vectors(int4* i, float2* f, double3* d, uchar4* c, longlong2* l) {
   i[0] = i[1] + i[2] * 3 - (4 & i[3]);
-  i[1] <<= 2;
+  i[1] = i[1] << 2;
   i[2] = ~i[3] ^ -i[1];
   ++i[2];
   i[3]--;
