@@ -1,7 +1,8 @@
 """``python -m bench.languages``: kernels in OpenCL and OpenMP against the same in HIP, and what a launch costs.
 
-A launch of HIP's and OpenCL's is what it costs the caller; OpenMP's is a whole region, which the caller waits for. The
-last lines are compile times: of a HIP source, and of one with the same loop as a target region.
+Times are processor time, which a busy machine changes less. A launch of HIP's and OpenCL's is what it costs the caller;
+OpenMP's is a whole region, which the caller waits for. The last lines are compile times: of a HIP source, and of one
+with the same loop as a target region.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cairn.codeobj import CodeObject, KernelInfo
     from cairn.tools.explain import Access, Explained, Step
 
-_SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
+_SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++", ".c")
 _ELF, _AMDGPU = b"\x7fELF", 224  # EM_AMDGPU
 _WIDTH = 110
 _SPACES = {"flat": "flat ", "lds": "LDS ", "scratch": "private ", "buffer": "buffer "}
@@ -57,7 +57,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "and what would be faster. A source is compiled with line tables; a code object or an executable without "
         "debug information is explained by its instructions.",
     )
-    parser.add_argument("file", help="a source (.hip, .cu), a code object, or an executable with kernels in it")
+    parser.add_argument(
+        "file",
+        help="a source (.hip, .cu; with --option=-fopenmp one with target regions), a code object, or an executable "
+        "with kernels or target regions in it",
+    )
     parser.add_argument("kernel", nargs="?", help="only this kernel")
     parser.add_argument("--line", type=int, metavar="N", help="only this line of the source")
     parser.add_argument(
@@ -115,11 +119,21 @@ def _code_objects(path: Path, target: str, options: list[str]) -> list[bytes]:
     if not path.is_file():
         raise UsageError(f"{path}: no such file" if not path.exists() else f"{path}: not a file")
     if path.suffix in _SOURCES:
-        return [_compiled(path, target, options)]
-    data = path.read_bytes()
+        return _compiled(path, target, options)
+    return _within(path, path.read_bytes(), target)
+
+
+def _within(path: Path, data: bytes, target: str) -> list[bytes]:
+    """The code objects for a target in a file with this content."""
+    from cairn.codeobj import load
+
     if data.startswith(_ELF) and int.from_bytes(data[18:20], "little") == _AMDGPU:
         return [data]
     found, others = _bundled(data, target)
+    for content in bundle.bare(data):
+        processor = load(content).target.partition(":")[0]
+        others.add(processor)
+        found += [content] if processor == target else []
     if not found:
         have = f": it has code for {', '.join(sorted(others))}" if others else ""
         raise UsageError(
@@ -140,8 +154,8 @@ def _bundled(data: bytes, target: str) -> tuple[list[bytes], set[str]]:
     return found, others
 
 
-def _compiled(path: Path, target: str, options: list[str]) -> bytes:
-    """The code object of a source, with line tables."""
+def _compiled(path: Path, target: str, options: list[str]) -> list[bytes]:
+    """The code objects of a source, with line tables. Those of target regions are made by a link."""
     from cairn.base import scratch
     from cairn.cli import progress
     from cairn.cli.cc import runtime_library
@@ -149,11 +163,12 @@ def _compiled(path: Path, target: str, options: list[str]) -> bytes:
 
     with scratch.folder() as folder, progress.slow(f"compiling {path}"):
         made = folder / "explained.co"
-        words = ["--genco", f"--offload-arch={target}", "-gline-tables-only", f"-I{path.absolute().parent}", *options]
+        form = ["-shared", "-fPIC"] if "-fopenmp" in options else ["--genco"]
+        words = [*form, f"--offload-arch={target}", "-gline-tables-only", f"-I{path.absolute().parent}", *options]
         if hipcc.main([*words, str(path), "-o", str(made)], runtime=runtime_library):
             raise CompileError(f"{path}: compilation failed")
         data = made.read_bytes()
-    return bundle.select(data, target) if bundle.is_bundle(data) else data
+    return [bundle.select(data, target)] if bundle.is_bundle(data) else _within(path, data, target)
 
 
 def _chosen(kernels: list[Kernel], wanted: str | None, file: str) -> list[Kernel]:
@@ -171,8 +186,13 @@ def _named(kernels: Iterable[Kernel]) -> str:
     return ", ".join(dict.fromkeys(kernel.name for kernel in kernels))
 
 
+_REGION = re.compile(r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_(.*)(_l\d+)$")
+
+
 def _plain(name: str) -> str:
-    """The function's own name in a mangled one; others stay as they are."""
+    """The function's own name in a mangled one; of a target region the function's and the line; others stay."""
+    if region := _REGION.match(name):
+        return _plain(region.group(1)) + region.group(2)
     at, parts = (3 if name.startswith("_ZN") else 2), []
     if not name.startswith("_Z"):
         return name

@@ -11,6 +11,7 @@ from cairn.base import helper
 from cairn.base.errors import CodeObjectError, UnsupportedTarget
 from cairn.codeobj import elf, targets
 
+_AMDGPU = 224  # ELF's number of the machine
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED_MAGIC = b"CCOB"
 PORTABLE = "amdgcnspirv"  # the target whose code is SPIR-V
@@ -84,6 +85,23 @@ def within(data: bytes) -> Iterator[tuple[int, int, dict[str, bytes]]]:
             continue
         yield at, size, found
         at += max(size, 4)
+
+
+def bare(data: bytes) -> Iterator[bytes]:
+    """The code objects that lie in a program as they are, in no bundle: those of OpenMP's target regions."""
+    bundles = [(at, at + size) for at, size, _ in within(data)]
+    at = 1  # the program's own header is at 0
+    while (at := data.find(b"\x7fELF\x02\x01", at)) >= 0:
+        machine, table, entry, count = (
+            int.from_bytes(data[at + place : at + place + size], "little")
+            for place, size in ((18, 2), (40, 8), (58, 2), (60, 2))
+        )
+        end = at + table + entry * count
+        if machine == _AMDGPU and end <= len(data) and not any(low <= at < high for low, high in bundles):
+            yield data[at:end]
+            at = end
+        else:
+            at += 4
 
 
 def places(data: bytes) -> dict[str, tuple[int, int]]:

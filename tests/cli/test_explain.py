@@ -216,3 +216,22 @@ def test_a_damaged_code_object(code: bytes, tmp_path: Path, capsys: pytest.Captu
     assert main.main(["explain", str(path)]) == 2
     printed = capsys.readouterr().err
     assert f"{path}: " in printed and "was it cut off?" in printed
+
+
+def test_target_regions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of OpenMP's programs and sources: by line, and by the function that has the region."""
+    path = tmp_path / "region.c"
+    path.write_text(
+        "void scale(float *a, int n) {\n#pragma omp target teams distribute parallel for map(a[:n])\n"
+        "  for (int i = 0; i < n; i++)\n    a[i] *= 2;\n}\nint main(void) { float a[9] = {1}; scale(a, 9); }\n"
+    )
+    program = str(tmp_path / "region")
+    options = ["-fopenmp", "-O2", "-g1"]
+    assert main.main(["cc", *options, "--offload-arch=gfx942", str(path), "-o", program]) == 0
+    for file, *words in ([program], [str(path), "--option=-fopenmp"]):
+        assert main.main(["explain", file, "scale_l2", "--line", "4", "--json", *words]) == 0
+        (report,) = json.loads(capsys.readouterr().out)
+        verdicts = [item["verdict"] for line in report["lines"] for item in line["items"] if item["what"] == "access"]
+        assert verdicts == ["coalesced", "coalesced"]
+    assert main.main(["explain", program, "scale_l3"]) == 2
+    assert "did you mean scale_l2" in capsys.readouterr().err

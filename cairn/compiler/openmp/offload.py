@@ -82,9 +82,9 @@ def _device_words(job: HostJob, targets: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
-def _renamed(code: bytes, few_threads: bool) -> bytes:
+def _renamed(code: bytes, *, spreads: bool) -> bytes:
     """Bitcode that calls the device runtime by the names that say more, as its table of names has them."""
-    if few_threads:
+    if spreads:
         code = code.replace(*_SHUFFLE)
     return code if _CRITICAL in code else code.replace(*_CHUNK)
 
@@ -119,10 +119,14 @@ def start(
         form = output.with_suffix(".ll") if few_threads else output
         reads = ("-fopenmp-host-ir-file-path", str(bitcode), _FORMS[form.suffix], *_DEVICE_ARGS)
         stages.run_clang([*words.result()[target], *reads, "-w", "-o", str(form)], form, job.source)
+        spreads = False
         if few_threads:
-            form.write_text(spread.spread(form.read_text(encoding="utf-8")), encoding="utf-8")
+            text = form.read_text(encoding="utf-8")
+            changed = spread.spread(text)
+            spreads = changed != text
+            form.write_text(changed, encoding="utf-8")
             stages.run_clang(["-x", "ir", str(form), "-c", *_AS_BITCODE, "-o", str(output)], output, job.source)
-        output.write_bytes(_renamed(output.read_bytes(), few_threads))
+        output.write_bytes(_renamed(output.read_bytes(), spreads=spreads))
         return output
 
     def finish() -> tuple[list[Path], str]:

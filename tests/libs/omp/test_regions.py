@@ -29,7 +29,7 @@ def build(output: Path, *words: str) -> str:
 
 
 CASES = (
-    "data", "tasks", "teams", "few", "maths", "loops", "reductions",
+    "data", "tasks", "teams", "nested", "few", "maths", "loops", "reductions",
     *(f"loops -DSCHEDULE={name}" for name in ("static", "static,7", "dynamic", "dynamic,5", "guided,3", "runtime")),
     *(f"reductions -DTYPE={name} -DBITS" for name in ("int", "unsigned char", "short", "long", "unsigned long long")),
     *(f"reductions -DTYPE={name}" for name in ("float", "double")),
@@ -129,3 +129,19 @@ int main(void) {
 def test_mandatory_with_a_runtime_that_knows_no_device(tmp_path: Path) -> None:
     (tmp_path / "p.c").write_text(UNKNOWING)
     assert run(build(tmp_path / "p", str(tmp_path / "p.c")), OMP_TARGET_OFFLOAD="mandatory").stdout == "device\n"
+
+
+LLVMS = Path("/usr/lib/llvm-22/lib")
+
+
+@pytest.mark.skipif(not (LLVMS / "libomptarget.so.22.1").exists(), reason="LLVM's libomptarget 22 is not installed")
+def test_llvms_own_library_runs_the_same_program(tmp_path: Path) -> None:
+    """Through Cairn's HSA. What it says of a launch shows that it was LLVM's."""
+    (tmp_path / "p.c").write_text(SMALL.replace("int twice(int);", OTHER))
+    program = build(tmp_path / "p", str(tmp_path / "p.c"))
+    for name in ("libomptarget.so.22.1", "libomp.so.5"):
+        (tmp_path / name).symlink_to(LLVMS / name)
+    script = f"LIBOMPTARGET_INFO=16 LD_LIBRARY_PATH={tmp_path}:$LD_LIBRARY_PATH {program}"
+    done = run(str(CAIRN), "exec", "bash", "-c", script)
+    assert "42 on the device" in done.stdout
+    assert "Launching kernel __omp_offloading" in done.stderr

@@ -34,6 +34,7 @@ void team_barrier(u32 word) {
     if (hardware_thread_by(word) == 0) region_passed++;
   }
   workgroup_barrier();
+  still(word);
 }
 void __kmpc_barrier(place *at, i32 id) { team_barrier(word_of(id)); }
 i32 __kmpc_cancel_barrier(place *at, i32 id) { return team_barrier(word_of(id)), 0; }

@@ -25,13 +25,22 @@ enum {
 u32 __kmpc_get_hardware_num_threads_as_chunk(void) { return hardware_threads() | OWN_CHUNK; }
 
 /* A team then gets one chunk alone, of as many iterations as all have to have, in whole rounds of its threads: so it enters
-   its parallel region, and reduces, once. Where numbers would get too large for the loop's type a chunk is one round. */
-INLINE u64 own_chunk(u64 trips, u64 upper, u64 most, u32 threads, u32 count) {
-  u64 round = (u64)threads * count;
-  if (trips <= round) return threads;
-  u64 each = (trips - 1) / round * threads + threads;
-  return each && upper < most && each <= (most - upper) / count ? each : threads;
-}
+   its parallel region, and reduces, once. By the stride its next one begins at the type's last value, which no loop
+   reaches, and the sum does not overflow. */
+#define OWN_CHUNK_BOUNDS(name, V, most)                                                              \
+  INLINE void own_bounds_##name(i32 *last, V *lower, V *upper, V *stride, u32 threads, u32 number, u32 count) { \
+    u64 round = (u64)threads * count, trips = *upper < *lower ? 0 : (u64)*upper - (u64)*lower + 1;              \
+    u64 each = trips <= round ? threads : (trips - 1) / round * threads + threads;                              \
+    u64 first = each * number, end = first + each;                                                              \
+    *last = first < trips && end >= trips;                                                                      \
+    V from = first < trips ? *lower + (V)first : most;                                                          \
+    V to = first < trips ? *lower + (V)((end < trips ? end : trips) - 1) : most;                                \
+    bool counts = to >= 0; /* clang's iterations are numbered from 0 */                                          \
+    __builtin_assume(counts);                                                                                   \
+    *lower = from;                                                                                              \
+    *upper = to;                                                                                                \
+    *stride = most - from;                                                                                      \
+  }
 
 /* One of `count` gets chunks of `chunk` iterations, or (chunk 0) one block of them. Bounds are inclusive. */
 #define STATIC_BOUNDS(name, V, T, S)                                                                          \
@@ -58,7 +67,8 @@ INLINE u64 own_chunk(u64 trips, u64 upper, u64 most, u32 threads, u32 count) {
     *upper = size ? *lower + (size - 1) * (T)by : *lower - (T)by;                                             \
   }
 
-#define STATIC_LOOPS(name, T, U, S)                                                                               \
+#define STATIC_LOOPS(name, T, U, S, most)                                                                         \
+  OWN_CHUNK_BOUNDS(name, T, most)                                                                                \
   STATIC_BOUNDS(name, T, U, S)                                                                                 \
   void __kmpc_for_static_init_##name(place *at, i32 id, i32 schedule, i32 *last, T *lower, T *upper,       \
                                      S *stride, S by, S chunk) {                                               \
@@ -74,20 +84,21 @@ INLINE u64 own_chunk(u64 trips, u64 upper, u64 most, u32 threads, u32 count) {
       chunked = true;                                                                                          \
     }                                                                                                          \
     if (in_teams && chunked && (chunk & OWN_CHUNK || (MODE(word) == MODE_SPMD && team_blocks))) {              \
-      u32 threads = hardware_threads_by(word);                                                                 \
-      u64 trips = *upper < *lower ? 0 : (u64)*upper - (u64)*lower + 1;                                         \
-      chunk = (S)own_chunk(trips, (u64)*upper, sizeof(T) == 4 ? 0x7fffffff : 1ull << 62, threads, count);      \
+      own_bounds_##name(last, lower, upper, (T *)stride, hardware_threads_by(word), number, count);            \
+      return;                                                                                                  \
     }                                                                                                          \
+    bool counts = *lower >= 0 && *upper >= 0; /* clang's iterations are numbered from 0 */                       \
+    __builtin_assume(counts);                                                                                  \
     bounds_##name(last, lower, upper, stride, by, chunked ? chunk < 1 ? 1 : chunk : 0, number, count);         \
   }                                                                                                            \
   void __kmpc_distribute_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower,          \
                                             T *upper, S *stride, S by, S chunk) {                              \
     __kmpc_for_static_init_##name(at, thread, schedule, last, lower, upper, stride, by, chunk);                \
   }
-STATIC_LOOPS(4, i32, u32, i32)
-STATIC_LOOPS(4u, u32, u32, i32)
-STATIC_LOOPS(8, i64, u64, i64)
-STATIC_LOOPS(8u, u64, u64, i64)
+STATIC_LOOPS(4, i32, u32, i32, 0x7fffffff)
+STATIC_LOOPS(4u, u32, u32, i32, ~0u)
+STATIC_LOOPS(8, i64, u64, i64, 0x7fffffffffffffff)
+STATIC_LOOPS(8u, u64, u64, i64, ~0ull)
 void __kmpc_for_static_fini(place *at, i32 thread) {}
 /* A team's last iteration has been: what it wrote to memory in common is read next. */
 void __kmpc_distribute_static_fini(place *at, i32 id) {

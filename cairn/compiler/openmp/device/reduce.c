@@ -58,6 +58,7 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
     teams_before = before;
   }
   if (all) workgroup_barrier();
+  set_word(word); /* the kernel's end knows it then */
   if (teams_before != count - 1) return 0;
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "agent");
   if (thread == 0) launch->teams_done = launch->records_done = 0;
@@ -70,7 +71,9 @@ i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 
   }
   if (used == 1) return thread == 0;
   set_word(WITH_SIZE(word, threads) | TEAM); /* barriers in `gather` are the workgroup's */
-  if (thread < used) reduce_lanes(word, data, combine, wave);
+  if (thread < used)
+#pragma clang loop unroll(disable) /* once a kernel */
+    for (u32 offset = wave / 2; offset; offset /= 2) combine(data, 0, offset, 0);
   if (used > wave) {
     gather(data, used / wave);
     if (thread < used / wave) reduce_lanes(word, data, combine, used / wave);

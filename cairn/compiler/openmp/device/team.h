@@ -97,6 +97,11 @@ extern LDS u32 region_last;   /* the region's last barrier */
 
 INLINE u32 own_word(void) { return words[__builtin_amdgcn_workitem_id_x()]; }
 INLINE void set_word(u32 word) { words[__builtin_amdgcn_workitem_id_x()] = word; }
+/* LLVM keeps no memory's contents over a barrier; a thread's word is its own. */
+INLINE void still(u32 word) {
+  bool same = own_word() == word;
+  __builtin_assume(same);
+}
 INLINE u32 word_of(i32 id) { return (u32)id & KNOWN ? (u32)id : own_word(); }
 INLINE u32 shift_by(u32 word) { return word & SPREAD ? __builtin_ctz(wave_size()) : 0; }
 INLINE u32 hardware_thread_by(u32 word) { return __builtin_amdgcn_workitem_id_x() >> shift_by(word); }
