@@ -58,6 +58,8 @@ struct check_place *check_place_of(const uint64_t *frames, bool store)
         memcpy(found->frame, frames, sizeof found->frame);
         found->sum = sum;
         found->point = (struct cairn_probe_point){ .pc = (int32_t)place_count, .size = 1, .action = action };
+        found->range = found->point;
+        found->range.size = 4;
         name_copy(found, place_count++);
     }
     pthread_mutex_unlock(&lock);

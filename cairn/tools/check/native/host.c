@@ -21,17 +21,17 @@ CHECK_API void check_wrote(uint64_t address, uint64_t size)
 /* The host is about to read or write bytes by itself. */
 void check_host_access(uint64_t address, uint64_t size, const struct check_place *place)
 {
-    if (checks(CHECK_RACE) && place)
-        check_race_copy(check_host_serial(), address, size, &place->point);
+    uint64_t serial = checks(CHECK_RACE) && place ? check_host_serial() : 0;
+    if (serial)
+        check_race_copy(serial, address, size, address % 4 || size % 4 ? &place->point : &place->range);
 }
 
 /* The same of a copy or fill that is done before its call returns. */
 CHECK_API void check_touched(uint64_t address, uint64_t size, uint32_t store)
 {
     const struct check_block *block = check_find(address);
-    if (!checks(CHECK_RACE) || !block || block->state != CHECK_LIVE)
-        return;
-    check_host_access(address, size, check_place_here(2, store));
+    if (checks(CHECK_RACE) && block && block->state == CHECK_LIVE)
+        check_host_access(address, size, check_place_here(2, store));
 }
 
 /* A word that host code has been given: if it is an address, it may have written all of the allocation. */

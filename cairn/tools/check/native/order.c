@@ -216,10 +216,15 @@ static void note(struct dispatch *own, uint32_t at)
     atomic_store(&own->floor, last ? check_episodes_now() : 1);
 }
 
-/* What the host does now is an event of its own: its serial. */
+/* What the host does now is an event of its own: its serial. 0 where it knows all to be done: that comes before, and what
+   it writes from now on comes behind. */
 uint64_t check_host_serial(void)
 {
     pthread_mutex_lock(&lock);
+    if (!outstanding()) {
+        pthread_mutex_unlock(&lock);
+        return 0;
+    }
     if (!host_serial) {
         struct line *line = &lines[HOST];
         line->known.at[HOST] = line->complete = ++line->tick;

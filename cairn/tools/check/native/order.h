@@ -28,8 +28,8 @@ bool check_guarded(const void *siginfo, void *context);
 struct check_place { /* of an access by the host */
     uint64_t sum; /* of the frames */
     uint64_t frame[CHECK_FRAMES]; /* return addresses, the innermost first */
-    struct cairn_probe_point point;   /* its pc is the place's number; */
-    struct cairn_probe_point copy[2]; /* of the loads and stores of a copy or fill that was asked for there: less than 0 */
+    struct cairn_probe_point point, range; /* of a byte, of dwords; pc is the place's number */
+    struct cairn_probe_point copy[2]; /* of the loads and stores of a copy or fill that was asked for there: pc is less than 0 */
 };
 const struct check_place *check_place_at(uint32_t number);
 void check_host_access(uint64_t address, uint64_t size, const struct check_place *place);
