@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 written: list[Callable[[int, int], None]] = []
 # And of those that it reads or writes before a call returns: an address, a number of bytes, whether it writes.
 touched: list[Callable[[int, int, bool], None]] = []
+# And of what is about to be put into a stream, on the thread that asks for it.
+asked: list[Callable[[], None]] = []
 
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)  # hipMemcpyKind
 
@@ -134,6 +136,8 @@ class Copy:
         )
 
     def enqueue(self, stream: Stream) -> None:
+        for listener in asked:
+            listener()
         if self.linear:
             stream.submit(lambda queue: queue.copy(self.dst, self.src, self.size))
         elif self.depth == 1:
@@ -239,6 +243,8 @@ class Fill(NamedTuple):
         core.loaded().cairn_fill_box(self.dst, self.pitch, self.slice, self.pattern, self.element, shape)
 
     def enqueue(self, stream: Stream) -> None:
+        for listener in asked:
+            listener()
         if self.linear:
             count = self.width * self.height * self.depth
             stream.submit(lambda queue: queue.fill(self.dst, self.pattern, self.element, count))

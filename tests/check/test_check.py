@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from cairn.tools.check import collected, explain, native
+from cairn.tools.check.findings import Report
+
 BUGS = Path(__file__).parent / "bugs"
 SOURCE = r"""
 #include <hip/hip_runtime.h>
@@ -142,3 +145,16 @@ def test_the_hosts_own_access_to_freed_memory_is_told_before_the_program_dies(tm
     assert "host-use-after-free" in done.stderr
     assert f"byte 12 of 4096 bytes that were freed, at {file}:9 in main" in done.stderr
     assert f"freed at {file}:8 in main" in done.stderr
+
+
+@pytest.mark.parametrize("host_came_first", [True, False])
+def test_of_a_race_with_the_host_the_kernel_is_told_first(*, host_came_first: bool) -> None:
+    record = native.Record(kind=native.Kind.RACE_HOST)
+    host, kernel = (record.before, record.now) if host_came_first else (record.now, record.before)
+    host.pc, host.action, kernel.kernel_object = 1, 1, 0x1000
+    found = explain.finding(record)
+    assert found.site and found.other
+    assert (found.site.kernel, found.other.kernel, found.other.action) == ("object 0x1000", "<host>", "store")
+    report = Report(findings=[found], kernels=["object 0x1000", "other"])
+    assert collected.chosen(report, ["object 0x1000"], []).findings == [found]
+    assert collected.chosen(report, ["other"], []).findings == []

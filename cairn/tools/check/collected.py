@@ -57,13 +57,16 @@ def chosen(report: Report, kernels: Iterable[str], known: Iterable[Rule]) -> Rep
                 f"no kernel called {name} ran", hint=f"these did: {', '.join(near)}" if near else "none did"
             )
     rules = list(known)
-    kept = [
-        each for each in report.findings if not names or (each.site and any(_is(n, each.site.kernel) for n in names))
-    ]
+    kept = [each for each in report.findings if not names or any(_tells_of(each, name) for name in names)]
     told = [each for each in kept if not any(rule.fits(each) for rule in rules)]
     report.suppressed = len(kept) - len(told)
     report.findings = told
     return report
+
+
+def _tells_of(finding: Finding, name: str) -> bool:
+    """Whether a finding is of a kernel. In a race with the host or a copy that is one of the two sides."""
+    return any(_is(name, site.kernel) for site in (finding.site, finding.other) if site is not None)
 
 
 def _is(name: str, kernel: str) -> bool:

@@ -13,7 +13,7 @@ from types import FrameType
 from cairn.base import home
 from cairn.codeobj.sourcelines import Lines
 from cairn.tools.check.findings import COPY, HOST, RULES, Finding, Memory, Site
-from cairn.tools.check.native import Kind, Record, Side, host_frames
+from cairn.tools.check.native import Kind, Record, Side, host_frames, host_origin
 from cairn.vgpu import device, report
 
 _ACTIONS = ("load", "store", "atomic")
@@ -66,6 +66,7 @@ def site_of(side: Side) -> Site | None:
 def _host_site(side: Side) -> Site:
     """The place of an access by the host's own code, or where a copy or fill was asked for."""
     call, where = native_origin(host_frames(abs(side.pc)))
+    where = python_line(host_origin(abs(side.pc))) or where
     found = re.match(r"(.+):(\d+)(?: in (.*))?$", where)
     file, line, function = (found[1], int(found[2]), found[3] or "") if found else ("", 0, "")
     who = HOST if side.pc > 0 else COPY
@@ -278,9 +279,16 @@ def _pair(record: Record) -> str:
     return f"{_ACTIONS[record.now.action]} and {_ACTIONS[record.before.action]}"
 
 
+def _rank(side: Side) -> int:
+    return 0 if side.kernel_object else 1 if side.pc > 0 else 2
+
+
 def finding(record: Record) -> Finding:
-    """A record, explained."""
+    """A record, explained. Of a race with the host or a copy the kernel is told of first, whoever came first."""
     rule = RULES[Kind(record.kind)]
+    if Kind(record.kind) is Kind.RACE_HOST and _rank(record.before) < _rank(record.now):
+        later = Side.from_buffer_copy(record.now)
+        record.now, record.before = record.before, later
     return Finding(
         rule.name, _text(record), site_of(record.now), site_of(record.before), memory_of(record), record.address,
         record.count, record.dispatch, record.number,

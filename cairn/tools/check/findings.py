@@ -38,7 +38,7 @@ RULES: dict[Kind, Rule] = {
     Kind.WARP_SIZE: Rule("warp-size", "portability", "right for waves of 64, a race for warps of 32"),
 }
 # What stands in the place of a kernel's name.
-HOST, COPY = "(host)", "(copy or fill)"
+HOST, COPY = "<host>", "<copy or fill>"
 
 LEAK = Rule("leak", "leakcheck", "memory that is never freed")
 API = Rule("api-error", "memcheck", "call that failed")

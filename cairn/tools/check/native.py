@@ -134,6 +134,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "check_wrote": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "check_touched": (None, (ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint32)),
     "check_strict": (None, (ctypes.c_uint64,)),
+    "check_asked": (None, (ctypes.c_uint32,)),
+    "check_place_origin": (ctypes.c_uint32, (ctypes.c_uint32,)),
     "check_place_frames": (ctypes.POINTER(ctypes.c_uint64), (ctypes.c_uint32,)),
 }
 
@@ -165,6 +167,11 @@ def records(first: int) -> tuple[list[Record], int]:
     count = loaded().check_count(lost)
     made = [Record.from_buffer_copy(loaded().check_record_at(i).contents) for i in range(first, count)]
     return made, lost.value
+
+
+def host_origin(place: int) -> int:
+    """The number of the line of the client's Python that an access by the host belongs to; 0 for none."""
+    return int(loaded().check_place_origin(place))
 
 
 def host_frames(place: int) -> list[int]:

@@ -90,11 +90,21 @@ class Session:
         self._see_calls()
         tools.prepared.append(self.kernel)
         home.module("cairn.hip.transfer").written.append(self._lib.check_wrote)
-        home.module("cairn.hip.transfer").touched.append(self._lib.check_touched)
+        home.module("cairn.hip.transfer").touched.append(self._touched)
+        home.module("cairn.hip.transfer").asked.append(self._asked)
         home.module("cairn.hip.stream").made.append(self._lib.check_streams)
         home.module("cairn.hip.stream").queued.append(self._lib.check_strict)
         home.module("cairn.hip.nested").waited.append(self._lib.check_waited)
         home.module("cairn.abi.marshal").listening.append(self._failed)
+
+    def _asked(self) -> None:
+        """The calling thread puts a copy or fill into a stream, or does it."""
+        self._lib.check_asked(explain.python_origin())
+
+    def _touched(self, address: int, size: int, writes: bool) -> None:
+        """The calling thread is about to read or write bytes."""
+        self._asked()
+        self._lib.check_touched(address, size, writes)
 
     def _see_calls(self) -> None:
         """The calls of a program in C come to Python while anybody looks."""
@@ -179,7 +189,8 @@ class Session:
         tools.detach(self._attached)
         tools.prepared.remove(self.kernel)
         home.module("cairn.hip.transfer").written.remove(self._lib.check_wrote)
-        home.module("cairn.hip.transfer").touched.remove(self._lib.check_touched)
+        home.module("cairn.hip.transfer").touched.remove(self._touched)
+        home.module("cairn.hip.transfer").asked.remove(self._asked)
         home.module("cairn.hip.stream").made.remove(self._lib.check_streams)
         home.module("cairn.hip.stream").queued.remove(self._lib.check_strict)
         home.module("cairn.hip.nested").waited.remove(self._lib.check_waited)

@@ -41,22 +41,27 @@ static void name_copy(struct check_place *place, uint32_t number)
 }
 
 /* The place of an access by its return addresses; null where there are too many. */
+static __thread uint32_t asked; /* the line of the client's Python, by its number */
+
+CHECK_API void check_asked(uint32_t origin) { asked = origin; }
+
 struct check_place *check_place_of(const uint64_t *frames, bool store)
 {
     uint8_t action = store ? CAIRN_ACTION_STORE : CAIRN_ACTION_LOAD;
-    uint64_t sum = 1;
+    uint64_t sum = 1 + asked;
     for (int i = 0; i < CHECK_FRAMES; i++)
         sum = (sum ^ frames[i]) * 0x9E3779B97F4A7C15ull;
     struct check_place *found = NULL;
     pthread_mutex_lock(&lock);
     for (uint32_t i = 1; i < place_count && !found; i++)
-        if (places[i].sum == sum && places[i].point.action == action &&
+        if (places[i].sum == sum && places[i].origin == asked && places[i].point.action == action &&
             memcmp(places[i].frame, frames, sizeof places[i].frame) == 0)
             found = &places[i];
     if (!found && place_count < PLACES) {
         found = &places[place_count];
         memcpy(found->frame, frames, sizeof found->frame);
         found->sum = sum;
+        found->origin = asked;
         found->point = (struct cairn_probe_point){ .pc = (int32_t)place_count, .size = 1, .action = action };
         found->range = found->point;
         found->range.size = 4;
@@ -66,7 +71,7 @@ struct check_place *check_place_of(const uint64_t *frames, bool store)
     return found;
 }
 
-/* The place that the calling thread is at. */
+/* The place that the calling thread is at; in Python, what it has asked for once. */
 const struct check_place *check_place_here(uint32_t skipped, bool store)
 {
     void *found[CHECK_TRACE];
@@ -74,7 +79,15 @@ const struct check_place *check_place_here(uint32_t skipped, bool store)
     int count = backtrace(found, CHECK_TRACE), kept = 0;
     for (int i = (int)skipped; i < count && kept < CHECK_FRAMES; i++)
         frames[kept++] = (uint64_t)found[i];
-    return check_place_of(frames, store);
+    const struct check_place *place = check_place_of(frames, store);
+    asked = 0;
+    return place;
+}
+
+CHECK_API uint32_t check_place_origin(uint32_t number)
+{
+    const struct check_place *found = check_place_at(number);
+    return found ? found->origin : 0;
 }
 
 CHECK_API const uint64_t *check_place_frames(uint32_t number)
@@ -163,6 +176,7 @@ static void note(uint64_t address, const ucontext_t *context)
         first++;
     for (int i = 1; i < CHECK_FRAMES && first + i < count; i++)
         frames[i] = (uint64_t)found[first + i];
+    asked = 0; /* of something else: Python cannot be asked in a handler */
     check_host_access(address, 1, check_place_of(frames, context->uc_mcontext.gregs[REG_ERR] & STORES));
 }
 
@@ -249,6 +263,7 @@ static int before_call(const void *memory, uint64_t size, int stores)
     const struct check_block *block = check_find((uint64_t)memory);
     write_rights(read_rights() & ~bits());
     closed = false;
+    asked = 0;
     if (block && block->state == CHECK_LIVE && block->kind == CHECK_PINNED && size)
         check_host_access((uint64_t)memory, size, check_place_here(2, stores));
     return 1;

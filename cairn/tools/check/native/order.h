@@ -27,6 +27,7 @@ void check_guard_block(struct check_block *block);
 bool check_guarded(const void *siginfo, void *context);
 struct check_place { /* of an access by the host */
     uint64_t sum; /* of the frames */
+    uint32_t origin; /* in Python; 0: none */
     uint64_t frame[CHECK_FRAMES]; /* return addresses, the innermost first */
     struct cairn_probe_point point, range; /* of a byte, of dwords; pc is the place's number */
     struct cairn_probe_point copy[2]; /* of the loads and stores of a copy or fill that was asked for there: pc is less than 0 */
