@@ -26,12 +26,14 @@ from cairn.vgpu.specs import PROFILES
 REPOSITORIES = {
     "AMD-Incstinct-Labs": "https://github.com/jpcpol/AMD-Incstinct-Labs",
     "BabelStream": "https://github.com/UoB-HPC/BabelStream",
+    "navatala_gpu": "https://github.com/navatala-systems/navatala_gpu",
 }
 _LABS, _WAVE, _FLASH = "AMD-Incstinct-Labs", "research/wave-primitives", "research/flash-attention-mi300x"
 _INCLUDES = (
     f"{_WAVE}/include", f"{_WAVE}/include/wave_primitives", f"{_WAVE}/benchmarks", "research/dme-abstraction/include",
     "cdna3-prims/include", _FLASH,
 )  # fmt: skip
+_OWN = Path(__file__).resolve().parent / "kernels"
 ACCEPTANCE = "AMD's acceptance tests of MI300X systems (instinct.docs.amd.com)"
 
 
@@ -46,8 +48,9 @@ class Program(NamedTuple):
 
 
 class Published(NamedTuple):
-    """A kernel's time on an MI300X, and the repository's file, or the document, that has it. ``nth`` counts the
-    configurations of a program that has several for a kernel, each ``launches`` times; -1 is the last launch."""
+    """A kernel's time on an MI300X, and the repository's file, or the document, that has it. ``kernel`` is a part of
+    the name, with a space where the name is to end. ``nth`` counts the configurations of a program that has several for
+    a kernel, each ``launches`` times; -1 is the last launch."""
 
     program: str
     kernel: str
@@ -76,6 +79,7 @@ PROGRAMS = {
         ),
         Program("babel", "BabelStream", ("src/main.cpp", "src/hip/HIPStream.cpp"), ("-DHIP", "-Isrc", "-Isrc/hip"),
                 ("-n", "2", "-s", str(1 << 26))),
+        Program("published", "navatala_gpu", (str(_OWN / "published.hip"),), ("-I.",)),
     )
 }  # fmt: skip
 _STREAM = 2**26 * 8 / 1e6  # MB of an array here; the measurements are of larger ones, and rates
@@ -88,6 +92,18 @@ _STEPS, _SWEEP = "2026-06-05_fa_steps_mi300x.txt", "2026-06-05_g1_mfma_dsweep_mi
 _DECODED, _MULTI = "2026-06-15_fa_decode_mi300x.txt", "2026-06-15_fa_multiwave_mi300x.txt"
 _PAPER, _HALVES = "docs/paper-draft.md", "2026-06-05_h3_h4_multitype_mi300x.txt"
 _BF16 = "2026-06-05_g2_bf16acc_mi300x.txt"
+_VENDOR = "20260702_mi300x_broad_rocm724/rocm_vendor_benchmark.md"
+# Products of square matrices of 512 and of 1,024, by kernel: how the files of navatala_gpu name it, and here.
+_PRODUCTS = {
+    "f32": ("tiles in LDS", 26.261, 172.018), "f16_f32_out": ("halves, tiles in LDS", 27.224, 170.832),
+    "f16_mfma_k_loop": ("a wave a tile of 32", 19.332, 107.438),
+    "f16_mfma_cta64_direct": ("tiles of 64 from memory", 44.148, 108.031),
+    "f16_mfma_cta64_shared": ("tiles of 64 in LDS", 20.521, 60.055),
+    "f16_mfma_cta64_shared_early_barrier": ("the same, barrier earlier", 20.511, 59.718),
+    "f16_mfma_cta64_shared_padded": ("the same, rows padded", 27.303, 73.640),
+    "f16_mfma_cta64_pipelined": ("the same, loads ahead", 22.703, 61.287),
+    "f16_mfma_cta128": ("tiles of 128 in LDS", 26.049, 53.407),
+}  # fmt: skip
 _ROBUST = "2026-06-08_R1_baseline_and_2B_llm_mi300x.txt"
 
 TIMES: tuple[Published, ...] = (
@@ -151,6 +167,20 @@ TIMES: tuple[Published, ...] = (
             )
         )
     ),
+    *(
+        Published("published", f"tiled_gemm_{kernel} ", us, f"GEMM of {512 << nth}, {what}", _VENDOR, nth, 2)
+        for kernel, (what, *times) in _PRODUCTS.items()
+        for nth, us in enumerate(times)
+    ),
+    *(
+        Published("published", "sparse_axpy_f32", us, f"axpy of {1 << 20 + 2 * nth} numbers", _VENDOR, nth, 2)
+        for nth, us in enumerate((5.671, 18.002))
+    ),
+    *(
+        Published("published", "spmv_weighted_f32", us, f"CSR matrix, {rows} rows of {each}", _VENDOR, nth, 2)
+        for nth, (rows, each, us) in enumerate(((1 << 18, 7, 6.473), (1 << 20, 7, 50.479), (1 << 18, 15, 23.996)))
+    ),
+    Published("published", "spmv_weighted_subgroup_f32", 45.313, f"CSR matrix, {1 << 18} rows of 27 by waves", _VENDOR),
 )  # fmt: skip
 # What a program's loops over sizes are cut down to: the rest takes an hour here.
 _SHORTER = (
@@ -190,7 +220,7 @@ def found(profiles: dict[str, Path]) -> Iterator[tuple[Published, Row]]:
     """Each published kernel with the counters of the dispatch that it is compared with."""
     rows = {name: workload.read(folder).rows for name, folder in profiles.items()}
     for each in TIMES:
-        of = [row for row in rows[each.program] if each.kernel in row["Kernel_Name"]]
+        of = [row for row in rows[each.program] if each.kernel in row["Kernel_Name"] + " "]
         yield each, of[each.launches * (each.nth + 1) - 1] if each.nth >= 0 else of[-1]
 
 
@@ -210,6 +240,11 @@ class _Noting(dict[str, float]):
     def __getitem__(self, name: str) -> float:
         self.asked.add(name)
         return super().__getitem__(name)
+
+    def get(self, name: str, default: float = 0) -> float:  # type: ignore[override]
+        if name in self:
+            self.asked.add(name)
+        return super().get(name, default)
 
 
 def table(found: Sequence[tuple[Published, Row]]) -> Iterator[str]:
@@ -246,7 +281,7 @@ def main() -> int:
     print("\n".join(table(compared)))
     if args.counters:
         names = sorted({*_Noting.asked, *_RESOURCES})
-        lines = [json.dumps([each.what, each.us, *(row[name] for name in names)]) for each, row in compared]
+        lines = [json.dumps([each.what, each.us, *(row.get(name) for name in names)]) for each, row in compared]
         args.counters.write_text(json.dumps(["", "us", *names]) + "\n" + "\n".join(lines) + "\n")
     return 0
 

@@ -234,10 +234,20 @@ def _form(name: str, found: Any, args: argparse.Namespace, *, first: bool) -> st
     if args.json:
         return json.dumps(found, indent=4) + "\n"
     if args.csv:
-        return csv_text(found, head=first)
+        return csv_text(each_process(found) if name == "process" else found, head=first)
     if name == "monitor":
         return _columns(found, head=first)
     return _lines_of(found)
+
+
+def each_process(found: list[Facts]) -> list[Facts]:
+    """A row for each process, as the tool that this one stands for has it."""
+    rows: list[Facts] = []
+    for device in found:
+        listed = device["process_list"]
+        each = [entry["process_info"] for entry in listed] if isinstance(listed, list) else [{"process_info": listed}]
+        rows += [{"gpu": device["gpu"], **facts} for facts in each]
+    return rows
 
 
 def csv_text(found: Any, *, head: bool = True) -> str:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cairn.base.errors import UsageError
+from cairn.base.errors import ToolError, UsageError
 from cairn.cli.arguments import Parser
+
+if TYPE_CHECKING:
+    from cairn.tools.prof.settings import Settings
 
 _USAGE = """cairn compute profile -n NAME [options] -- PROGRAM [ARG …]
        cairn compute analyze -p FOLDER [-p FOLDER …] [options]
@@ -73,25 +78,39 @@ def _profile(words: list[str]) -> int:
         raise UsageError("compute profile: no program is given", hint="cairn compute profile -n NAME -- PROGRAM")
     if not args.name and not args.path:
         raise UsageError("compute profile: no name is given", hint="-n NAME")
-    if args.block or args.dispatch:
-        raise UsageError("compute profile: -b and -d choose nothing: one run counts all", hint="analyze takes them")
+    if args.dispatch:
+        raise UsageError("compute profile: -d chooses nothing: one run counts all", hint="analyze takes it")
     from cairn.base.events import Domain
     from cairn.tools.compute import workload
     from cairn.tools.prof import run
-    from cairn.tools.prof.settings import Settings
+    from cairn.tools.prof import settings as options
     from cairn.vgpu import specs
 
     device = specs.configured_devices()[0]
     model = device.name.upper() + ("_A1" if device.target == "gfx942" else "")
     folder = Path(args.path[0]) if args.path else Path(_FOLDER) / args.name / model
     include = "|".join(f"(?:{_literal(each)})" for each in args.kernel)
-    settings = Settings(
+    settings = options.Settings(
         domains=Domain.DISPATCH | Domain.COPY | Domain.HIP | Domain.MARKER, directory=str(folder), file="profile",
         counters=workload.COUNTERS, include=include,
     )  # fmt: skip
-    code = run.profile(program, settings, workload.write)
-    if (folder / workload.PERF).is_file():
-        print(f"cairn compute analyze -p {folder}", file=sys.stderr)
+    written: list[Path] = []
+
+    def write(log: Path, wanted: Settings, environment: Mapping[str, str]) -> list[Path]:
+        written.extend(workload.write(log, wanted, environment))
+        return written
+
+    code = run.profile(program, settings, write)
+    if not written and code:
+        return code
+    if not written:
+        raise ToolError(
+            "compute profile: the program ran no kernel that could be counted: nothing was written",
+            hint="-k names kernels that it runs" if include else "host kernels (BLAS) and copies are not counted",
+        )
+    if args.block:
+        print("cairn: compute profile: -b leaves out nothing: one run counts all", file=sys.stderr)
+    print(f"cairn compute analyze -p {folder}", file=sys.stderr)
     return code
 
 

@@ -143,6 +143,10 @@ def test_forms(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row["gpu"] for row in rows] == [str(i) for i in range(len(specs_))]
     assert amd_smi.run_raw(["static", "-g", "1", "--asic"]) == 0
     text = capsys.readouterr().out
+    processes = [{"process_info": {"name": name, "pid": i}} for i, name in enumerate("ab")]
+    devices = [{"gpu": 0, "process_list": processes}, {"gpu": 1, "process_list": "none"}]
+    listed = amd_smi.csv_text(amd_smi.each_process(devices))
+    assert listed.splitlines()[:3] == ["gpu,name,pid,process_info", "0,a,0,N/A", "0,b,1,N/A"], "a row each"
     assert text.splitlines()[:3] == ["GPU: 1", "    ASIC:", f"        MARKET_NAME: {specs_[1].marketing_name}"]
     assert amd_smi.run_raw(["monitor", "-v", "-w", "0.1", "-i", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -220,6 +220,13 @@ METRICS: tuple[Metric, ...] = (
     Metric(
         "LDSBankConflict", "400 * SQ_LDS_BANK_CONFLICT / (CAIRN_SIMDS * CAIRN_CYCLES)", "percent of the estimated time"
     ),
+    Metric(
+        "LdsBankConflict",
+        "SQ_LDS_BANK_CONFLICT / (SQ_LDS_IDX_ACTIVE - SQ_LDS_BANK_CONFLICT)",
+        "cycles of conflicts for each other cycle of LDS",
+    ),
+    Metric("ValuPipeIssueUtil", "400 * SQ_ACTIVE_INST_VALU / (CAIRN_SIMDS * CAIRN_CYCLES)", "the same as VALUBusy"),
+    Metric("WRITE_REQ_32B", "TCC_EA0_WRREQ_64B * 2 + (TCC_EA0_WRREQ - TCC_EA0_WRREQ_64B)", "32 bytes that L2 writes"),
     Metric("FETCH_SIZE", _FETCH, "KiB that L2 reads from behind"),
     Metric("FetchSize", _FETCH, "the same"),
     Metric("WRITE_SIZE", "TCC_EA0_WRREQ_64B * 64 / 1024", "KiB that L2 writes"),

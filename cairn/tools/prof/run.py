@@ -52,7 +52,7 @@ def _convert(log: Path, settings: Settings, write: Writer) -> None:
             f"{error}; what was measured is kept in {log}",
             hint=error.hint or f"cairn prof --recover {log} writes it again, with any of the options",
         ) from None
-    if not made:
+    if not made and write is output.convert:
         print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)
     _remove(log)
 

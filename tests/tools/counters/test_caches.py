@@ -256,14 +256,15 @@ _PUBLISHED = Path(__file__).parent / "published.jsonl"
 
 def test_published_times() -> None:
     head, *rows = [json.loads(line) for line in _PUBLISHED.read_text().splitlines()]
-    errors = []
+    errors, in_range = [], 0
     for row in rows:
-        found = dict(zip(head, row, strict=True))
+        found = {name: value for name, value in zip(head, row, strict=True) if value is not None}
         kernel = Resources(*(int(found[name]) for name in _RESOURCES))
         made = estimate.of(found, kernel, PROFILES["mi300x"])
         errors.append(abs(made.ns / 1e3 / found["us"] - 1))
-        assert made.low < found["us"] * 1e3 < made.high, found[""]
-    assert len(errors) >= 50 and statistics.median(errors) < 0.15 and max(errors) < 0.5
+        in_range += made.low < found["us"] * 1e3 < made.high
+    assert len(errors) >= 80 and statistics.median(errors) < 0.12 and max(errors) < 0.65
+    assert in_range >= 0.92 * len(errors), "what docs/compute.md says of the range"
 
 
 _RESOURCES = ("Workgroup_Size", "LDS_Per_Workgroup", "Arch_VGPR", "Accum_VGPR")
