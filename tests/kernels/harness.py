@@ -47,7 +47,7 @@ def _cached(kind: str, source: str, options: tuple[str, ...], build: Any) -> Any
 
 
 def device_code(kernels: list[Kernel], target: str) -> bytes:
-    """One code object with all kernels."""
+    """One code object with these kernels."""
     source = generate.PRELUDE + groups.PRELUDE + "".join(k.text for k in kernels)
     options = (f"--offload-arch={target}", *_PLAIN, "-mcode-object-version=5", "-munsafe-fp-atomics")
 
@@ -62,12 +62,12 @@ def device_code(kernels: list[Kernel], target: str) -> bytes:
 
 @functools.cache
 def host_code(kernels: tuple[Kernel, ...]) -> ctypes.CDLL:
-    """The same functions for this machine."""
+    """The same functions for this machine; they need no C++ library, which zig would compile first."""
     source = generate.PRELUDE + "".join(k.host or k.text for k in kernels)
     options = (*_PLAIN, "-fno-sanitize=all", "-w")
 
     def build(program: Any, out: Any) -> None:
-        _run("c++", *options, "-shared", "-fPIC", str(program), "-o", str(out))
+        _run("cc", *options, "-shared", "-fPIC", str(program), "-o", str(out))
 
     return ctypes.CDLL(str(_cached(".so", source, options, build)))
 
@@ -131,7 +131,7 @@ def nan(bits: Any, base: str) -> Any:
 
 @dataclass
 class Machine:
-    """One virtual device with all kernels loaded."""
+    """One virtual device with these kernels loaded."""
 
     target: str
     kernels: list[Kernel]
