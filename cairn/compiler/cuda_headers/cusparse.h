@@ -46,14 +46,47 @@ CAIRN_BUFFER_SIZES(C, hipComplex)
 CAIRN_BUFFER_SIZES(Z, hipDoubleComplex)
 #undef CAIRN_BUFFER_SIZES
 #undef CAIRN_SIZE_OF
-#define cusparseScsr2gebsr_bufferSizeExt hipsparseScsr2gebsr_bufferSize
-#define cusparseSgebsr2gebsc_bufferSizeExt hipsparseSgebsr2gebsc_bufferSize
-#define cusparseDcsr2gebsr_bufferSizeExt hipsparseDcsr2gebsr_bufferSize
-#define cusparseDgebsr2gebsc_bufferSizeExt hipsparseDgebsr2gebsc_bufferSize
-#define cusparseCcsr2gebsr_bufferSizeExt hipsparseCcsr2gebsr_bufferSize
-#define cusparseCgebsr2gebsc_bufferSizeExt hipsparseCgebsr2gebsc_bufferSize
-#define cusparseZcsr2gebsr_bufferSizeExt hipsparseZcsr2gebsr_bufferSize
-#define cusparseZgebsr2gebsc_bufferSizeExt hipsparseZgebsr2gebsc_bufferSize
+
+/* The same the other way round: CUDA has these in int, too, under the names that are ROCm's for size_t. */
+#define CAIRN_BOTH_SIZES(F, PARAMETERS, ...)                                                                           \
+    static inline hipsparseStatus_t cusparse##F##_bufferSizeExt(PARAMETERS, size_t *size)                              \
+    {                                                                                                                  \
+        return hipsparse##F##_bufferSize(__VA_ARGS__, size);                                                           \
+    }                                                                                                                  \
+    static inline hipsparseStatus_t cairn##F##_bufferSize(PARAMETERS, int *size)                                       \
+    {                                                                                                                  \
+        size_t found = 0;                                                                                              \
+        hipsparseStatus_t status = hipsparse##F##_bufferSize(__VA_ARGS__, &found);                                     \
+        return !size ? HIPSPARSE_STATUS_INVALID_VALUE : (*size = (int)found, status);                                  \
+    }
+#define CAIRN_COMMA ,
+#define CAIRN_INT_SIZES(L, T)                                                                                          \
+    CAIRN_BOTH_SIZES(L##csr2gebsr,                                                                                     \
+                     hipsparseHandle_t handle CAIRN_COMMA hipsparseDirection_t dir CAIRN_COMMA int m CAIRN_COMMA int n \
+                         CAIRN_COMMA const hipsparseMatDescr_t descr CAIRN_COMMA const T *values                       \
+                             CAIRN_COMMA const int *rows CAIRN_COMMA const int *columns CAIRN_COMMA int rowsA          \
+                                 CAIRN_COMMA int colsA,                                                                \
+                     handle, dir, m, n, descr, values, rows, columns, rowsA, colsA)                                    \
+    CAIRN_BOTH_SIZES(L##gebsr2gebsc,                                                                                   \
+                     hipsparseHandle_t handle CAIRN_COMMA int mb CAIRN_COMMA int nb CAIRN_COMMA int nnzb               \
+                         CAIRN_COMMA const T *values CAIRN_COMMA const int *rows CAIRN_COMMA const int *columns        \
+                             CAIRN_COMMA int rowsA CAIRN_COMMA int colsA,                                              \
+                     handle, mb, nb, nnzb, values, rows, columns, rowsA, colsA)
+CAIRN_INT_SIZES(S, float)
+CAIRN_INT_SIZES(D, double)
+CAIRN_INT_SIZES(C, hipComplex)
+CAIRN_INT_SIZES(Z, hipDoubleComplex)
+#undef CAIRN_INT_SIZES
+#undef CAIRN_COMMA
+#undef CAIRN_BOTH_SIZES
+#define hipsparseScsr2gebsr_bufferSize cairnScsr2gebsr_bufferSize
+#define hipsparseSgebsr2gebsc_bufferSize cairnSgebsr2gebsc_bufferSize
+#define hipsparseDcsr2gebsr_bufferSize cairnDcsr2gebsr_bufferSize
+#define hipsparseDgebsr2gebsc_bufferSize cairnDgebsr2gebsc_bufferSize
+#define hipsparseCcsr2gebsr_bufferSize cairnCcsr2gebsr_bufferSize
+#define hipsparseCgebsr2gebsc_bufferSize cairnCgebsr2gebsc_bufferSize
+#define hipsparseZcsr2gebsr_bufferSize cairnZcsr2gebsr_bufferSize
+#define hipsparseZgebsr2gebsc_bufferSize cairnZgebsr2gebsc_bufferSize
 
 /* Blocks, slices, versions. */
 #define CUSPARSE_FORMAT_BSR HIPSPARSE_FORMAT_BSR

@@ -116,6 +116,13 @@ int main()
     EXPECT(cusparseDbsrilu02_bufferSizeExt(handle, CUSPARSE_DIRECTION_ROW, 1, 1, description, (double *)numbers,
                                            (int *)numbers, (int *)numbers, 2, info, &size),
            CUSPARSE_STATUS_SUCCESS);
+    int narrow = 0;
+    EXPECT(cusparseScsr2gebsr_bufferSize(handle, CUSPARSE_DIRECTION_ROW, 1, 1, description, (float *)numbers, (int *)numbers,
+                                         (int *)numbers, 2, 2, &narrow), CUSPARSE_STATUS_SUCCESS);
+    size = 0;
+    EXPECT(cusparseZgebsr2gebsc_bufferSizeExt(handle, 1, 1, 1, (cuDoubleComplex *)numbers, (int *)numbers, (int *)numbers, 2,
+                                              2, &size), CUSPARSE_STATUS_SUCCESS);
+    if (!narrow || !size) puts("no sizes of blocks' buffers"), wrong++;
     cusparseSpMatDescr_t matrix;
     EXPECT(cusparseCreateBsr(&matrix, 2, 2, 1, 2, 2, numbers, numbers, numbers, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I,
                              CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F, CUSPARSE_ORDER_ROW),
