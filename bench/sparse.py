@@ -1,4 +1,4 @@
-"""``python -m bench.sparse``: sparse products by hipSPARSE against SciPy on one thread: best of five, warm.
+"""``python -m bench.sparse``: sparse products by hipSPARSE against SciPy's: processor time, best of five, warm.
 
 Needs SciPy (``pip install scipy``). Rows are SciPy's time divided by Cairn's.
 """
@@ -19,12 +19,12 @@ SETTLE = 4.0  # seconds: good code comes in the background
 
 
 def best(call: Callable[[], object], times: int = 5) -> float:
-    """Seconds of the fastest of several calls."""
+    """Seconds of all threads' processor time that the cheapest of several calls took."""
     found = float("inf")
     for _ in range(times):
-        start = time.perf_counter()
+        start = time.process_time()
         call()
-        found = min(found, time.perf_counter() - start)
+        found = min(found, time.process_time() - start)
     return found
 
 

@@ -230,6 +230,29 @@ def test_numbers_for_the_host(rand: Callable[..., int], create: Callable[..., An
     assert (got == wanted[:1000]).all()
 
 
+def test_a_graph_makes_numbers(rand: Callable[..., int], create: Callable[..., Any]) -> None:
+    """Setting up is no part of it: neither states nor a new mean's tables."""
+    exports, stream, graph, ready = loader.load("amdhip64"), *(ctypes.c_void_p() for _ in range(3))
+    captured, plain, memory = create(401), create(401), hip.zeros(1000, "u4")
+    size = ctypes.c_size_t(500)
+    at = [ctypes.c_void_p(where(memory) + offset) for offset in (0, 2000)]
+    assert exports.hipStreamCreateWithFlags(ctypes.byref(stream), 1) == 0
+    assert rand("set_stream", captured, stream) == 0
+    assert exports.hipStreamBeginCapture(stream, 0) == 0
+    for place, mean in zip(at, (10.0, 20.0), strict=True):
+        assert rand("generate_poisson", captured, place, size, ctypes.c_double(mean)) == 0
+    assert exports.hipStreamEndCapture(stream, ctypes.byref(graph)) == 0
+    assert exports.hipGraphInstantiate(ctypes.byref(ready), graph, None, None, ctypes.c_size_t(0)) == 0
+    assert (memory.numpy() == 0).all()
+    assert exports.hipGraphLaunch(ready, stream) == exports.hipStreamSynchronize(stream) == 0
+    found = memory.numpy().copy()
+    for place, mean in zip(at, (10.0, 20.0), strict=True):
+        assert rand("generate_poisson", plain, place, size, ctypes.c_double(mean)) == 0
+    hip.synchronize()
+    assert (found == memory.numpy()).all()
+    assert exports.hipGraphExecDestroy(ready) == exports.hipGraphDestroy(graph) == 0
+
+
 def test_refusals(rand: Callable[..., int], create: Callable[..., Any]) -> None:
     handle = ctypes.c_void_p()
     assert rand("create_generator", ctypes.byref(handle), 399) == 103

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import struct
 from array import array
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from cairn.hip import handles, launch, memory, state, stream, transfer
+from cairn.hip import handles, launch, memory, runtime, state, stream, transfer
 from cairn.libs.rand import discrete, kernels, kinds, tables
 from cairn.libs.rand.errors import RandError, Status
 from cairn.libs.rand.kinds import Kind
 
 _START_BLOCK = 256
+_RELAXED = 2  # hipStreamCaptureModeRelaxed
 _SEEDS = {"mrg32k3a": 12345, "mrg31k3p": 12345}  # taken for 0
 _LFSR_LEAST = (2, 8, 16, 128)
 #: Bytes of one state, by generator.
@@ -48,6 +51,7 @@ class Generator(handles.Handle):
         self.ready = False
         self.first = self.begun = self.width = 0  # where the next numbers come from
         self._memory: dict[str, int] = {}
+        self._older: list[dict[str, int]] = []  # what graphs may still read
         self._mean, self._table = -1.0, b""
 
     # ---- settings: all but the stream begin the sequence anew ----
@@ -87,8 +91,9 @@ class Generator(handles.Handle):
 
     def destroy(self) -> None:
         self.retire()
-        for name in list(self._memory):
-            self._release(name)
+        for address in {each for kept in (*self._older, self._memory) for each in kept.values()}:
+            memory.hipFree(address)
+        self._memory, self._older = {}, []
 
     # ---- memory of the device ----
 
@@ -97,9 +102,28 @@ class Generator(handles.Handle):
         self._memory[name] = memory.hipMalloc(size)
         return self._memory[name]
 
+    @contextlib.contextmanager
+    def _aside(self, settled: bool) -> Iterator[None]:
+        """Set up outside of a graph that the stream records: its launches repeat what makes numbers, and no more. What
+        an earlier part of the graph reads stays."""
+        if settled or self.stream.capture is None:
+            yield
+            return
+        self._older.append(self._memory)
+        self._memory = dict(self._memory)
+        recording, former = self.stream, runtime.thread.capture_mode
+        runtime.thread.capture_mode = _RELAXED
+        self.stream = self.device.create_stream(stream.NON_BLOCKING, 0)
+        try:
+            yield
+            self.stream.wait()
+        finally:
+            self.stream.destroy()
+            self.stream, runtime.thread.capture_mode = recording, former
+
     def _release(self, name: str) -> None:
         address = self._memory.pop(name, 0)
-        if address:
+        if address and not any(address in kept.values() for kept in self._older):
             memory.hipFree(address)
 
     def _keep(self, name: str, values: bytes) -> int:
@@ -154,8 +178,10 @@ class Generator(handles.Handle):
             raise RandError(Status.TYPE_ERROR, f"{self.of.name} has numbers of {self.of.bits} bits: no {ctype}")
         if count % self.dimensions:
             raise RandError(Status.LENGTH_NOT_MULTIPLE, f"{count} numbers in {self.dimensions} dimensions")
-        self.begin()
-        packed = self._parameters(distribution, letter, parameters)
+        settled = self.ready and (distribution != "poisson" or parameters[0] == self._mean)
+        with self._aside(settled):
+            self.begin()
+            packed = self._parameters(distribution, letter, parameters)
         if not address or not count:
             return
         target = self._obtain("numbers", size * count) if self.host else address
