@@ -59,7 +59,7 @@ def main() -> int:
     parser.add_argument("--files", default="", help="of the tests' files these alone: names, with commas between")
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
-    catch, work = args.root.resolve() / "hip-tests/catch", args.work.resolve()
+    catch, work = (args.root / "hip-tests/catch").resolve(), args.work.resolve()
     out = left_out(catch, specs.configured_devices()[0].target)
     environment()  # makes the tree, before many ask for it
     shared = Compiler(catch, work / "shared")
