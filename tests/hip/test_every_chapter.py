@@ -256,12 +256,16 @@ def test_sizes_in_work_items(hip: Hip, module: int, code_object: bytes, name: st
         hip.ok("hipDeviceSynchronize")
 
 
-def test_launches_with_clusters_are_refused(hip: Hip, module: int) -> None:
+def test_launches_with_clusters(hip: Hip, module: int) -> None:
+    """The grid is to be a whole number of clusters, and a cluster has 16 blocks at most."""
     attribute = structs.hipLaunchAttribute(id=4)  # hipLaunchAttributeClusterDimension
-    attribute.val.clusterDim = structs.dim3(2, 1, 1)
-    config = structs.HIP_LAUNCH_CONFIG(2, 1, 1, *BLOCK, 0, 0, ctypes.addressof(attribute), 1)
+    config = structs.HIP_LAUNCH_CONFIG(34, 1, 1, *BLOCK, 0, 0, ctypes.addressof(attribute), 1)
     kernel = SIZE(function(hip, module, "empty"))
-    assert hip.hipDrvLaunchKernelEx(pointer(config), kernel, None, None) == Code.hipErrorNotSupported
+    answers = {2: Code.hipSuccess, 3: Code.hipErrorInvalidConfiguration, 17: Code.hipErrorInvalidValue}
+    for size, answer in answers.items():
+        attribute.val.clusterDim = structs.dim3(size, 1, 1)
+        assert hip.hipDrvLaunchKernelEx(pointer(config), kernel, None, None) == answer
+    hip.ok("hipDeviceSynchronize")
 
 
 def test_occupancy(hip: Hip, module: int) -> None:

@@ -1,8 +1,15 @@
-// Headers of libcu++ that came with CUDA 12.8 and 13: bits, iterators, shuffles of any type, inplace_vector.
+// Headers of libcu++ that came with CUDA 12.8 and 13: bits, iterators, shuffles of any type, inplace_vector, mdspan, overflow.
 #include <cuda/bit>
 #include <cuda/iterator>
+#include <cuda/numeric>
+#include <cuda/std/mdspan>
 #include <cuda/std/inplace_vector>
+#include <cuda/stream>
+#include <cuda/type_traits>
+#include <cuda/utility>
 #include <cuda/warp>
+#include <thrust/allocate_unique.h>
+#include <thrust/device_allocator.h>
 #include <thrust/device_vector.h>
 #include <thrust/reduce.h>
 
@@ -42,6 +49,56 @@ __global__ void vectors(int *out)
     out[4] = v.front() == 100 && v[1] == 0 && v[2] == 4;
 }
 
+// A matrix of 3 rows and 5 columns, in three layouts: elements hold 10 * row + column.
+namespace cs = cuda::std;
+__global__ void views(int *data, int *out)
+{
+    typedef cs::extents<int, 3, cs::dynamic_extent> shape;
+    cs::mdspan<int, shape> rows(data, 5);
+    cs::mdspan<int, cs::dextents<int, 2>, cs::layout_left> columns(data + 15, 3, 5);
+    cs::layout_stride::mapping<cs::dextents<int, 2>> wide(cs::dextents<int, 2>(3, 5), cs::array<int, 2>{10, 2});
+    cs::mdspan<int, cs::dextents<int, 2>, cs::layout_stride> apart(data + 30, wide);
+    for (int i = 0; i < rows.extent(0); i++)
+        for (int j = 0; j < rows.extent(1); j++) rows(i, j) = columns(i, j) = apart(i, j) = 10 * i + j;
+    cs::mdspan cube(data, 3, 1, 5);
+    out[0] = cube(2, 0, 4) == 24 && cube[cs::array<int, 3>{1, 0, 2}] == 12 && cube.rank() == 3 && cube.size() == 15;
+    out[1] = rows.rank_dynamic() == 1 && rows.static_extent(0) == 3 && rows.stride(0) == 5 && columns.stride(1) == 3;
+    out[2] = wide.required_span_size() == 29 && !apart.is_exhaustive() && rows.is_exhaustive() && wide(2, 3) == 26;
+    cs::mdspan<const int, cs::dextents<int, 2>, cs::layout_stride> same(columns);
+    out[3] = same(2, 1) == 21 && same.stride(0) == 1 && same.extents() == rows.extents();
+    int sum = 0;
+    cuda::static_for<1, 10, 3>([&](auto i) { sum += std::integral_constant<int, i * i>::value; });
+    cuda::static_for<4>([&](auto i, int by) { sum += i() * by; }, 1000);
+    out[4] = sum == 1 + 16 + 49 + 6000;
+}
+
+static void overflows()
+{
+    auto r = cuda::add_overflow(2147483647, 1);
+    EXPECT(r && r.value == -2147483647 - 1);
+    EXPECT(!cuda::add_overflow<long long>(2147483647, 1) && cuda::add_overflow<long long>(2147483647, 1).value == 2147483648ll);
+    EXPECT(cuda::sub_overflow<unsigned>(1, 2) && cuda::sub_overflow(1, 2).value == -1);
+    int out;
+    EXPECT(cuda::mul_overflow(out, 65536, 65536) && !cuda::mul_overflow(out, 46340, 46340) && out == 2147395600);
+    EXPECT(cuda::div_overflow(-2147483647 - 1, -1) && cuda::div_overflow(-7, 2).value == -3 && cuda::div_overflow<unsigned char>(600, 2));
+    EXPECT(cuda::overflow_cast<signed char>(200) && cuda::overflow_cast<unsigned>(-1) && !cuda::overflow_cast<short>(-32768));
+}
+
+static void owners()
+{
+    auto one = thrust::allocate_unique<int>(thrust::device_allocator<int>(), 42);
+    int *at = thrust::raw_pointer_cast(one.get()), value = 0;
+    CUDA_CHECK(cudaMemcpy(&value, at, 4, cudaMemcpyDeviceToHost));
+    EXPECT(value == 42);
+    cuda::stream first, second(std::move(first));
+    CUDA_CHECK(cudaMemsetAsync(at, 1, 4, second.get()));
+    second.sync();
+    CUDA_CHECK(cudaMemcpy(&value, at, 4, cudaMemcpyDeviceToHost));
+    EXPECT(value == 0x01010101 && first.get() == nullptr && second.is_done());
+    auto room = thrust::uninitialized_allocate_unique<double>(thrust::device_allocator<double>());
+    EXPECT(thrust::raw_pointer_cast(room.get()) != nullptr);
+}
+
 struct half_of {
     __host__ __device__ int operator()(int x) const { return x / 2; }
 };
@@ -58,6 +115,17 @@ int main()
     EXPECT(flags.download() == std::vector<int>(64, 1));
     vectors<<<1, 1>>>(sums);
     EXPECT((sums.download() == std::vector<int>{100 + 0 + 4 + 9 + 16 + 25 + 7, 7, 1, 1, 1}));
+
+    DeviceArray<int> numbers(60), verdicts(5);
+    views<<<1, 1>>>(numbers, verdicts);
+    EXPECT(verdicts.download() == std::vector<int>(5, 1));
+    auto laid = numbers.download();  // rows, columns, and every second number of rows of ten
+    for (int i = 0; i < 15; i++) {
+        EXPECT(laid[i] == i / 5 * 10 + i % 5 && laid[15 + i] == i % 3 * 10 + i / 3);
+        EXPECT(laid[30 + i / 5 * 10 + i % 5 * 2] == i / 5 * 10 + i % 5);
+    }
+    overflows();
+    owners();
 
     cuda::counting_iterator<int> count(1);
     auto halves = cuda::make_transform_iterator(count, half_of());

@@ -1,5 +1,6 @@
 // Functions whose arguments differ between CUDA 11, 12 and 13, in each of their forms.
 #include <cuda.h>
+#include <cudaTypedefs.h>
 
 #include "check.h"
 
@@ -187,6 +188,8 @@ static void devices(cudaStream_t stream)
     CUDA_CHECK(cudaGetDeviceProperties_v2(&two, 0));
     EXPECT(one.clockRate == two.clockRate && one.clockRate > 0);
     int value = 5;
+    CUDA_CHECK(cudaDeviceGetAttribute(&value, cudaDevAttrMpsEnabled, 0));
+    EXPECT(value == 0);
     CUDA_CHECK(cudaDeviceGetAttribute(&value, cudaDevAttrClusterLaunch, 0));
     EXPECT(value == 1);
     CUDA_CHECK(cudaDeviceGetAttribute(&value, cudaDevAttrHostNumaId, 0));
@@ -262,6 +265,37 @@ static void launches(int *m, cudaStream_t stream)
     EXPECT(name && !strcmp(name, "_Z5scalePfdm"));
 }
 
+// The driver's oldest way to launch, types of its functions, and what no device here can do.
+static void oldest(int *m)
+{
+    float *p = (float *)m;
+    for (int i = 0; i < 32; ++i) p[i] = i;
+    CUfunction function;
+    CUDA_CHECK(cudaGetFuncBySymbol(&function, (const void *)scale));
+    double by = 3;
+    size_t count = 10;
+    DRIVER_CHECK(cuFuncSetBlockShape(function, 16, 1, 1));
+    DRIVER_CHECK(cuFuncSetSharedSize(function, 0));
+    DRIVER_CHECK(cuParamSetv(function, 0, &p, sizeof p));
+    DRIVER_CHECK(cuParamSetv(function, 8, &by, sizeof by));
+    DRIVER_CHECK(cuParamSetv(function, 16, &count, sizeof count));
+    DRIVER_CHECK(cuParamSetSize(function, 24));
+    DRIVER_CHECK(cuLaunchGrid(function, 1, 1));
+    CUDA_CHECK(cudaDeviceSynchronize());
+    for (int i = 0; i < 32; ++i) EXPECT(p[i] == (i < 10 ? 3 * i : i));
+    EXPECT(cuFuncSetBlockShape(function, 0, 1, 1) == CUDA_ERROR_INVALID_VALUE);
+    PFN_cuMemAlloc allocate = cuMemAlloc;
+    PFN_cuTensorMapEncodeTiled_v12000 encode = cuTensorMapEncodeTiled;
+    CUdeviceptr at;
+    DRIVER_CHECK(allocate(&at, 100));
+    DRIVER_CHECK(cuMemFree(at));
+    int supported = 1;
+    DRIVER_CHECK(cuDeviceGetExecAffinitySupport(&supported, CU_EXEC_AFFINITY_TYPE_SM_COUNT, 0));
+    bool on = true;
+    size_t size = sizeof on;
+    EXPECT(!supported && encode && cuCoredumpGetAttribute(CU_COREDUMP_ENABLE_ON_EXCEPTION, &on, &size) == CUDA_ERROR_NOT_SUPPORTED);
+}
+
 int main()
 {
     DRIVER_CHECK(cuInit(0));
@@ -277,6 +311,7 @@ int main()
     capture(m, stream);
     devices(stream);
     launches(m, stream);
+    oldest(m);
     driver(m, stream);
     return verdict();
 }

@@ -27,6 +27,7 @@ typedef enum hipfftResult_t {
     HIPFFT_NOT_IMPLEMENTED = 14,
     HIPFFT_NOT_SUPPORTED = 16
 } hipfftResult;
+typedef enum hipfftResult_t hipfftResult_t;
 
 typedef enum hipfftType_t {
     HIPFFT_R2C = 0x2a,

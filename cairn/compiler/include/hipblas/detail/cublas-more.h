@@ -2,6 +2,7 @@
 #ifndef CAIRN_HIPBLAS_CUBLAS_MORE_H
 #define CAIRN_HIPBLAS_CUBLAS_MORE_H
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 #define CAIRN_MORE static inline hipblasStatus_t
