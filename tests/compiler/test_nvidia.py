@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -112,6 +114,21 @@ int main() { return !name_of(cudaSuccess) || !name_of(NVRTC_SUCCESS) || !called;
 def test_headers_that_test_guards(cc: Driver) -> None:
     Path("a.cu").write_text(HELPER)
     assert cc("-fsyntax-only", "a.cu") == 0
+
+
+@pytest.mark.parametrize("translated", [(), ("-DCAIRN_TRANSLATED=1",)])
+def test_headers_of_libraries_are_c(translated: tuple[str, ...], tmp_path: Path) -> None:
+    if shutil.which("gcc") is None:
+        pytest.skip("no gcc")
+    names = ("cublasXt", "cufftw", "nvml", "cuda", "cusparse", "curand", *(("cudaTypedefs",) if translated else ()))
+    source = tmp_path / "headers.c"
+    source.write_text(
+        "".join(f"#include <{name}.h>\n" for name in names) + "fftwf_plan p; nvmlDevice_t d; CUtensorMap m;\n"
+    )
+    folders = ("-I", toolchain.cuda_headers(), "-I", toolchain.include_dir())
+    command = ["gcc", "-fsyntax-only", "-D__HIP_PLATFORM_AMD__", *translated, *folders, source]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[:2000]
 
 
 def test_each_header_of_cudas_is_over_its_counterpart() -> None:
