@@ -8,6 +8,9 @@
 
 #include "hiprand_rocm.h"
 #include "hiprand_version.h"
+#ifndef __cplusplus
+#include <rocrand/rocrand.h> /* its half */
+#endif
 
 #define HIPRAND_DEFAULT_MAX_BLOCK_SIZE 256
 

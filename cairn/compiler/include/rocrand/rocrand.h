@@ -13,6 +13,8 @@
 typedef struct rocrand_generator_base_type* rocrand_generator;
 #if defined(__cplusplus) && !defined(__HIP_NO_HALF_TYPEDEF__)
 typedef __half half;
+#elif !defined(__cplusplus)
+typedef struct half { unsigned short bits; } half; /* C has no halves: their bits */
 #endif
 
 #define ROCRAND_DEFAULT_MAX_BLOCK_SIZE 256

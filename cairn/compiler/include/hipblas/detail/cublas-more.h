@@ -299,14 +299,14 @@ CAIRN_MORE cublasGemmGroupedBatchedEx(
     {                                                                                                                  \
         return CAIRN_FITS(B) ? hipblas##function(__VA_ARGS__) : HIPBLAS_STATUS_NOT_SUPPORTED;                          \
     }
-#define CAIRN_VECTOR (int64_t n, int64_t size, const void *x, int64_t incx, void *y, int64_t incy)
+#define CAIRN_VECTORS (int64_t n, int64_t size, const void *x, int64_t incx, void *y, int64_t incy)
 #define CAIRN_MATRIX (int64_t rows, int64_t cols, int64_t size, const void *A, int64_t lda, void *B, int64_t ldb)
-CAIRN_COPIES(SetVector, CAIRN_VECTOR, n | incx | incy, (int)n, (int)size, x, (int)incx, y, (int)incy)
-CAIRN_COPIES(GetVector, CAIRN_VECTOR, n | incx | incy, (int)n, (int)size, x, (int)incx, y, (int)incy)
+CAIRN_COPIES(SetVector, CAIRN_VECTORS, n | incx | incy, (int)n, (int)size, x, (int)incx, y, (int)incy)
+CAIRN_COPIES(GetVector, CAIRN_VECTORS, n | incx | incy, (int)n, (int)size, x, (int)incx, y, (int)incy)
 CAIRN_COPIES(SetMatrix, CAIRN_MATRIX, rows | cols | lda | ldb, (int)rows, (int)cols, (int)size, A, (int)lda, B, (int)ldb)
 CAIRN_COPIES(GetMatrix, CAIRN_MATRIX, rows | cols | lda | ldb, (int)rows, (int)cols, (int)size, A, (int)lda, B, (int)ldb)
 #undef CAIRN_COPIES
-#undef CAIRN_VECTOR
+#undef CAIRN_VECTORS
 #undef CAIRN_MATRIX
 #undef CAIRN_FITS
 
