@@ -19,6 +19,7 @@ from cairn.vgpu.state import Status
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
 
+_GRID_BYTES = 64  # struct cairn_grid (hsa.h)
 _QUEUE_BYTES, _PACKET_BYTES = 256, 64
 _ROUNDS = 8  # of a workgroup's waves before another workgroup has its turn
 _LOOK = 4  # turns of a workgroup until it is looked whether it can ever end
@@ -110,7 +111,10 @@ def _pageable(address: int) -> str:
 def _workgroup(kernel: LoadedKernel, wave: Any, packet: Packet, gws: Gws) -> Workgroup:
     queue, device = wave.queue or 0, kernel.device
     ranges = [(a.base, a.size) for a in memory.all_allocations()]
-    ranges += [(packet.kernarg, kernel.info.kernarg_size), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]
+    known = kernel.info.kernarg_size
+    if any(arg.hidden for arg in kernel.info.args):  # what the launch knows of its grid stands behind them
+        known = -(-known // 64) * 64 + _GRID_BYTES
+    ranges += [(packet.kernarg, known), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]
     return Workgroup(
         Launch(
             kernel.image.code,

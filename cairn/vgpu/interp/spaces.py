@@ -150,6 +150,8 @@ class Flat:
     def _space(self, address: int, size: int) -> Lds | Scratch | None:
         """LDS or private memory, where the address lies in one of them."""
         space, low = self.apertures.get(address >> 32), address & 0xFFFFFFFF
+        if isinstance(space, Lds) and low >= 0xFFFFFFF8:
+            raise MemoryFault(f"flat access at {address:#x}: clusters of workgroups run on the engine alone")
         if isinstance(space, Lds) and low + size > len(space.data):
             raise MemoryFault(
                 f"flat access of {size} bytes at {address:#x}: byte {low} of the workgroup's LDS (__shared__), which"

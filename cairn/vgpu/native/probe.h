@@ -61,6 +61,7 @@ enum cairn_probe_flags {
 #define CAIRN_PROBE_QUIET_LDS 32 /* the slot of LDS; the others are of global memory */
 #define CAIRN_PROBE_LOUD UINT32_MAX
 #define CAIRN_SHARED_APERTURE 0x00010000u
+#define CAIRN_LDS_PLACE 0xfffffff8u /* from here on the aperture tells where LDS lies in memory */
 #define CAIRN_PRIVATE_APERTURE 0x00020000u
 
 struct cairn_probe_point {

@@ -112,7 +112,7 @@ static bool is_pageable(uint64_t address)
 /* What an address outside of the devices' and pinned memory is: 1 the host's own that kernels may use, 2 pageable, 0 none. */
 CAIRN_API int32_t cairn_watch_kind(uint64_t address)
 {
-    return is_open(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
+    return is_open(address) || cairn_slot_has_lds(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
 }
 
 /* Whether an argument of a dispatch is, or may be, the address of pageable memory. */

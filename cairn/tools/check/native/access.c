@@ -359,6 +359,10 @@ void check_access(struct check_group *group, struct cairn_wave *wave, const stru
     uint64_t lds = 0, own = 0;
     for (uint64_t rest = lanes; rest; rest &= rest - 1) {
         uint32_t lane = (uint32_t)__builtin_ctzll(rest), high = (uint32_t)(wave->precise_address[lane] >> 32);
+        if (high == CAIRN_SHARED_APERTURE && (uint32_t)wave->precise_address[lane] >= CAIRN_LDS_PLACE) {
+            lanes &= ~(1ull << lane); /* it asks where its LDS lies: hip/detail/cluster.h */
+            continue;
+        }
         lds |= (uint64_t)(high == CAIRN_SHARED_APERTURE) << lane;
         own |= (uint64_t)(high == CAIRN_PRIVATE_APERTURE) << lane;
     }
