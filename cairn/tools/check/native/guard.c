@@ -22,6 +22,7 @@
 #define PAGE 4096ull
 #define PLACES 4096
 #define OPENED (1u << 16)
+#define MOST_PAGES 64
 #define TRAP 0x100u      /* of the processor's flags: stop behind each instruction */
 #define STORES 2u        /* of a fault's error code */
 #define PKRU 9           /* its number among the parts of a thread's state */
@@ -136,10 +137,16 @@ static uint32_t *saved_rights(ucontext_t *context)
     return rights;
 }
 
-static bool open_page(uint64_t page)
+/* Leave a page alone until more work is written; and more of them at a time behind it, while a thread goes from one to the
+   next: what it does there is looked at in places. */
+static bool open_page(uint64_t page, const struct check_block *block)
 {
+    static __thread uint64_t next, count;
+    count = page != next ? 1 : count < MOST_PAGES ? 2 * count : count;
+    uint64_t size = count * PAGE, left = block ? ((block->base + block->size + PAGE - 1) & ~(PAGE - 1)) - page : PAGE;
+    next = page + size;
     atomic_store(&reopened, true);
-    return pkey_mprotect((void *)page, PAGE, PROT_READ | PROT_WRITE, 0) == 0;
+    return pkey_mprotect((void *)page, size < left ? size : left, PROT_READ | PROT_WRITE, 0) == 0;
 }
 
 static bool set_rights(ucontext_t *context, bool may)
@@ -169,7 +176,15 @@ static bool often(uint64_t page)
 
 static void note(uint64_t address, const ucontext_t *context)
 {
-    uint64_t frames[CHECK_FRAMES] = { (uint64_t)context->uc_mcontext.gregs[REG_RIP] + 1 };
+    static __thread uint64_t at, stack;
+    static __thread const struct check_place *places_of[2];
+    bool store = context->uc_mcontext.gregs[REG_ERR] & STORES;
+    uint64_t rip = (uint64_t)context->uc_mcontext.gregs[REG_RIP], rsp = (uint64_t)context->uc_mcontext.gregs[REG_RSP];
+    if (at == rip && stack == rsp && places_of[store]) { /* a loop */
+        check_host_access(address, 1, places_of[store]);
+        return;
+    }
+    uint64_t frames[CHECK_FRAMES] = { rip + 1 };
     void *found[CHECK_FRAMES + 8];
     int count = backtrace(found, CHECK_FRAMES + 8), first = 0;
     while (first < count && (uint64_t)found[first] != frames[0] - 1)
@@ -177,7 +192,11 @@ static void note(uint64_t address, const ucontext_t *context)
     for (int i = 1; i < CHECK_FRAMES && first + i < count; i++)
         frames[i] = (uint64_t)found[first + i];
     asked = 0; /* of something else: Python cannot be asked in a handler */
-    check_host_access(address, 1, check_place_of(frames, context->uc_mcontext.gregs[REG_ERR] & STORES));
+    places_of[!store] = NULL;
+    places_of[store] = check_place_of(frames, store);
+    at = rip;
+    stack = rsp;
+    check_host_access(address, 1, places_of[store]);
 }
 
 /* Called where a key has kept a thread from a page. */
@@ -190,18 +209,19 @@ bool check_guarded(const void *siginfo, void *given)
         return false;
     if (!closed || !atomic_load(&on)) {
         closed = false;
-        return set_rights(context, true) || open_page(page);
+        return set_rights(context, true) || open_page(page, NULL);
     }
     const struct check_block *block = check_find(address);
-    if (!block || block->state != CHECK_LIVE || block->kind != CHECK_PINNED || often(page)) {
-        if (open_page(page))
+    bool known = block && block->state == CHECK_LIVE && block->kind == CHECK_PINNED && address - block->base < block->size;
+    if (!known || often(page)) {
+        if (open_page(page, known ? block : NULL))
             return true;
         closed = false; /* the host has no room for more ranges */
         return set_rights(context, true);
     }
     note(address, context);
     if (!set_rights(context, true))
-        return open_page(page);
+        return open_page(page, NULL);
     context->uc_mcontext.gregs[REG_EFL] |= TRAP;
     stepping = true;
     return true;

@@ -430,13 +430,13 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
 /* What a copy or a fill, or the host itself, has done to bytes side by side. */
 void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, const struct cairn_probe_point *point)
 {
-    static __thread struct check_group *host;
-    static __thread struct cairn_wave nobody;
+    static __thread struct { struct check_group group; struct cairn_wave nobody; } *own; /* little room is a thread's own */
     struct check_block *block = check_find(address);
     if (!episodes || !block || block->state != CHECK_LIVE || !block->cells || address - block->base >= block->size)
         return;
-    if (!host && !(host = calloc(1, sizeof *host)))
+    if (!own && !(own = calloc(1, sizeof *own)))
         return;
+    struct check_group *host = &own->group;
     struct check_span span = { address, size, 0 };
     if (span.size > block->size - (address - block->base))
         span.size = block->size - (address - block->base);
@@ -446,7 +446,7 @@ void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, const str
     host->uid = serial << 32;
     host->floor = check_dispatch_floor(serial);
     host->waves = 1;
-    host->at[0] = &nobody;
+    host->at[0] = &own->nobody;
     struct job job = { host, NULL, point, block, 0, host->floor, (const uint8_t *)block->base, block->base, PLAIN, { { 0, false } } };
     struct cells cells = cells_of(block->cells, block->size);
     go(&job, &cells, address - block->base, &span);
