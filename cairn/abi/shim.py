@@ -13,7 +13,7 @@ from pathlib import Path
 
 import cairn
 from cairn.abi import foreign, interpreter, seen
-from cairn.base import cache, events, home, native, private, scratch, zig
+from cairn.base import cache, events, home, native, private, scratch, whole, zig
 from cairn.catalog import library as libraries
 from cairn.catalog import rows
 from cairn.catalog.library import Library
@@ -65,7 +65,9 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
         *sorted(beside),
         *_BELOW,
         *tables,
-        *map(Path, (__file__, native.__file__, foreign.__file__, rows.__file__, libraries.__file__)),
+        whole.SOURCE,
+        whole.HEADER,
+        *map(Path, (__file__, native.__file__, whole.__file__, foreign.__file__, rows.__file__, libraries.__file__)),
     ]
     made = home.module(own.made) if own and own.made else None
     if made is not None:

@@ -82,6 +82,12 @@ def _compile(
         whole.guard(target)
 
 
+def object_of(source: Path, included: Sequence[Path], target: Path) -> None:
+    """Compile a C source, which finds headers in the ``included`` folders, to the object ``target``."""
+    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *(f"-I{folder}" for folder in included)]
+    _object(source, options, target)
+
+
 def archive(name: str, sources: Sequence[Path]) -> Path:
     """Path of the static library made from ``sources`` (C files), for programs that Cairn links.
 

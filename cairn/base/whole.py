@@ -7,11 +7,13 @@ library compares when it is loaded (``whole.c``).
 
 from __future__ import annotations
 
+import functools
 import struct
 from pathlib import Path
 
 SOURCE = Path(__file__).with_name("whole.c")
-_MAGIC = b"cairn whole file"
+HEADER = SOURCE.with_suffix(".h")
+_MAGIC = b"cairn whole four"
 _PHOFF, _PHENTSIZE = 32, 54  # where an ELF64 header says where program headers are; their size and count
 _FACTOR, _MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
 
@@ -29,8 +31,13 @@ def guard(library: Path) -> None:
 
 
 def _sum(data: bytes) -> int:
-    total = 0
-    for (word,) in struct.iter_unpack("<Q", data):
-        total = (total ^ word) * _FACTOR & _MASK
-        total ^= total >> 29
-    return total
+    """As ``whole.h`` has it."""
+    sums = [0, 0, 0, 0]
+    for words in struct.iter_unpack("<4Q", data + bytes(-len(data) % 32)):
+        sums = [_mixed(total, word) for total, word in zip(sums, words, strict=True)]
+    return functools.reduce(_mixed, sums, 0)
+
+
+def _mixed(total: int, word: int) -> int:
+    total = (total ^ word) * _FACTOR & _MASK
+    return total ^ total >> 29

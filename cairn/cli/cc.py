@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+_NO_EXECUTABLE = frozenset({"-shared", "--shared", "-static", "-r", "-c", "-S", "-E"})
+
 
 def run_raw(argv: list[str], dialect: str = "") -> int:
     """Compile and link as ``argv`` (hipcc's arguments) says. Returns the exit code.
@@ -14,7 +16,11 @@ def run_raw(argv: list[str], dialect: str = "") -> int:
     from cairn.cli import progress
     from cairn.compiler import hipcc
 
-    runtime = _traveling_library if any("sm_" in word for word in argv) else runtime_library
+    runtime = _linked
+    if any("sm_" in word for word in argv):
+        runtime = _traveling_library
+    elif not _NO_EXECUTABLE.isdisjoint(argv):
+        runtime = runtime_library
     if not sys.stderr.isatty():
         return hipcc.main(argv, runtime=runtime, native=device_targets, dialect=dialect)
     with progress.slow("compiling"):
@@ -26,6 +32,13 @@ def runtime_library(name: str) -> Path:
     from cairn.abi import loader
 
     return loader.folder_of(name)
+
+
+def _linked(name: str) -> Path:
+    """What an executable is linked with in place of a library, in that library's folder; or the folder."""
+    from cairn.abi import front
+
+    return front.of(name) or runtime_library(name)
 
 
 def _traveling_library(name: str) -> Path:

@@ -25,7 +25,7 @@ from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 from cairn.compiler.units import Unit, Units
 
-# A library's short name ("amdhip64") → the shared library, or the folder that holds lib<name>.so.
+# A library's short name ("amdhip64") → what is linked for it in its folder, or the folder that holds lib<name>.so.
 RuntimeLibs = Callable[[str], Path]
 
 _OFFLOAD = "hip-amdgcn-amd-amdhsa"
@@ -400,7 +400,8 @@ class Build:
         except KeyError:
             return []
         folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
-        return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+        words = [str(file), "-ldl"] if file.suffix == ".o" else [str(file)]
+        return [*words, "-Xlinker", "-rpath", "-Xlinker", str(folder)]
 
 
 def _bundled_as(name: str) -> str:
