@@ -50,11 +50,13 @@ __global__ void others(int *out)
     int included = threadIdx.x < 32 ? cg::inclusive_scan_update(tile, base, 1, cg::plus<int>()) : 0;
     auto cluster = cg::this_cluster();
     cluster.sync();
+    __shared__ int once;
     int one = cg::invoke_one_broadcast(tile, [](int x) { return x * 2; }, 21);
     out[threadIdx.x] = scanned, out[64 + threadIdx.x] = included;
     if (threadIdx.x == 0) {
+        once = one;
         out[128] = sum, out[129] = stored, out[130] = base, out[131] = one;
-        out[132] = cluster.num_blocks() + cluster.block_rank() + *cluster.map_shared_rank(&one, 0);
+        out[132] = cluster.num_blocks() + cluster.block_rank() + *cluster.map_shared_rank(&once, 0);
         out[133] = cg::this_thread().size() + cg::this_grid().num_clusters();
     }
 }
@@ -81,8 +83,39 @@ void check_tiles(const std::vector<int> &host)
     }
 }
 
+// Clusters of two blocks, as a launch asks for them: each block reads its neighbour's shared memory.
+__global__ void pairs(unsigned *out)
+{
+    __shared__ unsigned word;
+    auto cluster = cg::this_cluster();
+    if (threadIdx.x == 0) word = 10 + blockIdx.x;
+    cluster.sync();
+    unsigned rank = cluster.block_rank(), *other = cluster.map_shared_rank(&word, rank ^ 1);
+    unsigned read = *other * 100 + cluster.num_blocks() * 10 + cluster.query_shared_rank(other);
+    auto token = cluster.barrier_arrive();
+    cluster.barrier_wait(std::move(token));
+    if (threadIdx.x == 0) out[blockIdx.x] = read;
+}
+
+static void check_clusters()
+{
+    int have = 0;
+    CUDA_CHECK(cudaDeviceGetAttribute(&have, cudaDevAttrClusterLaunch, 0));
+    if (!have) return; // NVIDIA's devices before sm_90
+    DeviceArray<unsigned> out(4);
+    cudaLaunchAttribute attribute = {};
+    attribute.id = cudaLaunchAttributeClusterDimension;
+    attribute.val.clusterDim.x = 2, attribute.val.clusterDim.y = attribute.val.clusterDim.z = 1;
+    cudaLaunchConfig_t config = {};
+    config.gridDim = 4, config.blockDim = 32, config.attrs = &attribute, config.numAttrs = 1;
+    CUDA_CHECK(cudaLaunchKernelEx(&config, pairs, (unsigned *)out));
+    std::vector<unsigned> got = out.download();
+    for (unsigned i = 0; i < 4; i++) EXPECT(got[i] == (10 + (i ^ 1)) * 100 + 20 + (i & 1 ^ 1));
+}
+
 int main()
 {
+    check_clusters();
     Random random;
     std::vector<int> host(BLOCK);
     for (int &each : host) each = random.next() % 101;

@@ -2,11 +2,16 @@
 
    A launch with clusters gives its grid a table with a row a block (cairn.hip.clusters). A block writes to its row where its
    LDS lies in memory: the virtual device tells it at the last eight bytes of the shared aperture. Another block's shared
-   memory is then memory like any other. The row of a cluster's first block counts the arrivals at the cluster's barrier. */
+   memory is then memory like any other. The row of a cluster's first block counts the arrivals at the cluster's barrier.
+   Code for NVIDIA's sm_90 and later has the hardware's clusters. */
 #ifndef CAIRN_HIP_DETAIL_CLUSTER_H
 #define CAIRN_HIP_DETAIL_CLUSTER_H
 
 #include "warp.h"
+
+#if defined(__NVPTX__) && __CUDA_ARCH__ >= 900
+#define CAIRN_PTX_CLUSTERS 1 /* the hardware's */
+#endif
 
 namespace cairn {
 namespace cluster {
@@ -37,6 +42,14 @@ CAIRN_DEVICE unsigned long long shared_address(unsigned low) {
   unsigned long long aperture = (unsigned long long)(void*)&anything;
   asm volatile("" : "+s"(aperture));
   return (aperture & ~0xffffffffull) | low;
+}
+#elif defined(CAIRN_PTX_CLUSTERS)
+CAIRN_DEVICE unsigned packed_size() {
+  unsigned x, y, z;
+  asm("mov.u32 %0, %%cluster_nctaid.x;" : "=r"(x));
+  asm("mov.u32 %0, %%cluster_nctaid.y;" : "=r"(y));
+  asm("mov.u32 %0, %%cluster_nctaid.z;" : "=r"(z));
+  return x | y << 8 | z << 16;
 }
 #else
 CAIRN_DEVICE unsigned packed_size() { return 0x010101; }
@@ -149,6 +162,30 @@ CAIRN_DEVICE unsigned& kept() {
 }
 CAIRN_DEVICE void arrive_and_keep() { kept() = arrive(); }
 CAIRN_WAVE void wait_for_kept() { wait(kept()); }
+#elif defined(CAIRN_PTX_CLUSTERS)
+template <typename T>
+CAIRN_DEVICE T* map(T* address, unsigned rank) {
+  T* other;
+  asm("mapa.u64 %0, %1, %2;" : "=l"(other) : "l"(address), "r"(rank));
+  return other;
+}
+CAIRN_DEVICE unsigned map_low(unsigned address, unsigned rank) {
+  unsigned other;
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(other) : "r"(address), "r"(rank));
+  return other;
+}
+CAIRN_DEVICE unsigned rank_of(const void* address) {
+  unsigned rank;
+  asm("getctarank.u64 %0, %1;" : "=r"(rank) : "l"(address));
+  return rank;
+}
+CAIRN_DEVICE unsigned arrive() {
+  asm volatile("barrier.cluster.arrive;" ::: "memory");
+  return 0;
+}
+CAIRN_WAVE void wait(unsigned) { asm volatile("barrier.cluster.wait;" ::: "memory"); }
+CAIRN_DEVICE void arrive_and_keep() { arrive(); }
+CAIRN_WAVE void wait_for_kept() { wait(0); }
 #else
 template <typename T>
 CAIRN_DEVICE T* map(T* address, unsigned) {
