@@ -26,7 +26,13 @@ REFUSED = {
     "torn.hip": "invalid output constraint",
 }
 # The headers' families, between them.
-FEW = ["cooperative_groups.cu", "groups_of_all_sizes.cu", "printf_formats.cu", "half_precision.cu", "rounded_conversions.cu"]
+FEW = [
+    "cooperative_groups.cu",
+    "groups_of_all_sizes.cu",
+    "printf_formats.cu",
+    "half_precision.cu",
+    "rounded_conversions.cu",
+]
 
 
 def code(name: str, target: str, folder: Path) -> Path:
