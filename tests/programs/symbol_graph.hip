@@ -87,10 +87,10 @@ static int launches() {
     config.attrs = &attribute;
     config.numAttrs = 1;
     OK(hipLaunchKernelExC(&config, (void *)add, arguments));
-    attribute.id = (hipLaunchAttributeID)4;  // a cluster, in later versions of HIP
+    attribute.id = (hipLaunchAttributeID)4;  // a cluster, in later versions of HIP: of 1 x 0 x 0 workgroups here
     hipDeviceProp_t properties;
     OK(hipGetDeviceProperties(&properties, 0));
-    if (properties.warpSize == 64) EXPECT(hipLaunchKernelExC(&config, (void *)add, arguments) == hipErrorNotSupported);
+    if (properties.warpSize == 64) EXPECT(hipLaunchKernelExC(&config, (void *)add, arguments) == hipErrorInvalidValue);
     (void)hipGetLastError();
     OK(hipLaunchCooperativeKernel((void *)add, dim3(2), dim3(64), arguments, 0, 0));
     OK(hipExtLaunchKernel((void *)add, dim3(2), dim3(64), arguments, 0, 0, nullptr, nullptr, 0));
