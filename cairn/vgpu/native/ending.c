@@ -11,12 +11,21 @@ extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *) __attribut
 
 static void (*_Atomic drop)(void);
 static _Atomic pid_t owner; /* a forked child has none of the threads */
+static _Atomic int32_t ender; /* the thread that called exit first: its code is the process's */
 
-static void end(void *nothing)
+/* `thread`: null from the process's list of what is to be done, else from a thread that ends, perhaps alone. */
+static void end(void *thread)
 {
-    (void)nothing;
+    if (atomic_load(&owner) != getpid())
+        return;
+    int32_t self = (int32_t)syscall(SYS_gettid), by = atomic_load(&ender);
+    if (!by && !thread)
+        atomic_compare_exchange_strong(&ender, &by, self);
+    if (by && by != self) /* C libraries before glibc 2.41 would end the process with the later code */
+        for (;;)
+            pause();
     void (*function)(void) = atomic_load(&drop);
-    if (!function || atomic_load(&owner) != getpid())
+    if (!function)
         return;
     cairn_fault_abandon();
     function();
@@ -25,7 +34,8 @@ static void end(void *nothing)
 /* Call `function`, which drops the work of all queues, when the process ends; NULL: nothing is to be done any more. */
 CAIRN_API void cairn_at_exit(void (*function)(void))
 {
-    atomic_store(&owner, getpid());
+    if (atomic_exchange(&owner, getpid()) != getpid())
+        atomic_store(&ender, 0);
     atomic_store(&drop, function);
 }
 
@@ -36,5 +46,5 @@ CAIRN_API void cairn_at_exit_of_program(void)
 {
     __cxa_atexit(end, NULL, NULL);
     if (__cxa_thread_atexit_impl && syscall(SYS_gettid) == getpid())
-        __cxa_thread_atexit_impl(end, NULL, &drop);
+        __cxa_thread_atexit_impl(end, &drop, &drop);
 }
