@@ -3,6 +3,8 @@
     python -m bench.client_suite cupy --root FOLDER [--module linalg,cupyx.scipy.fft] [--sample 200] [--minutes 10]
     python -m bench.client_suite cupy --root FOLDER --report docs/compatibility.md
 
+    python -m bench.client_suite cupy --root FOLDER --jobs 64 --limit 60 --minutes 8
+
 FOLDER gets an environment with the client's wheel from PyPI and its sources at that wheel's tag. A module is a folder
 of CuPy's tests (`cupy_tests/linalg_tests` is linalg) or a file of JAX's (`lax_numpy_test.py` is lax_numpy). A run goes
 on where an earlier one stopped; each test that hangs or ends its process is told, and what comes after it runs in a new
@@ -12,164 +14,15 @@ one. The exit code is 1 where a test failed.
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import signal
-import subprocess
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
+from bench.client_suite import module as one
 from bench.client_suite import report
-from bench.client_suite.table import CLIENTS, Client
-from bench.clients.run import interpreter
-
-LIMIT = 180.0  # seconds for a test
-COLLECTING = 300.0  # seconds until the first test begins
-
-
-class SetupError(Exception):
-    """The environment cannot be made; the message says what to do."""
-
-
-class Root:
-    """The folder ``place``, made and filled as needed for a client."""
-
-    def __init__(self, place: Path, client: Client) -> None:
-        self.place, self.client = place.resolve(), client
-        self.sources = self.place / client.name
-        self.tests = self.sources / client.tests
-        self.python = self.place / "venv" / "bin" / "python"
-        self.results = self.place / "results"
-
-    def prepare(self) -> None:
-        """Make the environment and fetch the tests. Raises SetupError where one cannot be had."""
-        self.results.mkdir(parents=True, exist_ok=True)
-        if not self.tests.is_dir():
-            words = ["git", "clone", "--quiet", "--depth", "1", "--branch", self.client.tag, self.client.source]
-            advice = f"put the sources of {self.client.source} at {self.client.tag} into {self.sources}"
-            self._run([*words, str(self.sources)], advice)
-        if not self.python.is_file():
-            found = interpreter(self.client.pythons)
-            if not found:
-                raise SetupError(f"{self.client.name} needs Python {' or '.join(self.client.pythons)}")
-            self._run([found, "-m", "venv", str(self.place / "venv")], "see what venv says")
-        done = self.place / "venv" / "installed"
-        wheels = self.client.wheels
-        if not done.is_file() or done.read_text(encoding="utf-8") != "\n".join(wheels):
-            words = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wheels]
-            self._run(words, "see what pip says")
-            done.write_text("\n".join(wheels), encoding="utf-8")
-
-    def _run(self, words: list[str], advice: str) -> None:
-        done = subprocess.run(words, capture_output=True, text=True, check=False)
-        if done.returncode:
-            said = (done.stderr.strip().splitlines() or ["no message"])[-1]
-            raise SetupError(f"{' '.join(words[:4])} … failed ({said}): {advice}")
-
-
-class Outcome(NamedTuple):
-    """What became of a test: ``event`` is passed, failed, skipped, crashed or timeout."""
-
-    event: str
-    test: str
-    seconds: float
-    reason: str
-
-
-class Module:
-    """The tests of one module, and the file with what became of them."""
-
-    def __init__(self, root: Root, name: str, arguments: list[str]) -> None:
-        self.root, self.name, self.arguments = root, name, arguments
-        self.file = root.results / f"{name}.jsonl"
-        self.log = root.results / f"{name}.log"
-
-    def lines(self) -> Iterator[Outcome]:
-        if self.file.is_file():
-            for line in self.file.read_text(encoding="utf-8").splitlines():
-                yield Outcome(*json.loads(line))
-
-    def outcomes(self) -> dict[str, Outcome]:
-        """The last outcome of each test."""
-        return {each.test: each for each in self.lines() if each.event not in ("chosen", "began")}
-
-    def every(self) -> int:
-        """How many tests the module has."""
-        return max((int(each.test) for each in self.lines() if each.event == "chosen"), default=0)
-
-    def forget(self, events: list[str]) -> None:
-        """Take outcomes away, so that their tests run again."""
-        known = self.outcomes()
-        kept = [each for each in self.lines() if each.event == "chosen"][-1:]
-        kept += [each for each in known.values() if each.event not in events]
-        self.file.write_text("".join(json.dumps(each) + "\n" for each in kept), encoding="utf-8")
-
-    def add(self, event: str, test: str, seconds: float, reason: str) -> None:
-        with self.file.open("a", encoding="utf-8") as stream:
-            stream.write(json.dumps([event, test, round(seconds, 2), reason]) + "\n")
-
-    def run(self, sample: int, until: float) -> None:
-        """Run what is not known yet, a process after the other, until all have ended or the time is over."""
-        while time.monotonic() < until:
-            before = len(self.outcomes())
-            code = self._process(sample, until)
-            began = [each for each in self.lines() if each.event == "began"]
-            open_test = began[-1].test if began and began[-1].test not in self.outcomes() else ""
-            if code is None and open_test:
-                self.add("timeout", open_test, LIMIT, f"not done in {LIMIT:.0f} s")
-            elif open_test and time.monotonic() < until:
-                self.add("crashed", open_test, 0.0, _ending(code, self.log))
-            elif code in (0, 1, 5) or len(self.outcomes()) == before:
-                if code not in (0, 1, 5, None) and time.monotonic() < until:
-                    print(f"{self.name}: {_ending(code, self.log)}", file=sys.stderr, flush=True)
-                break
-
-    def _process(self, sample: int, until: float) -> int | None:
-        """One process of pytest: its exit code, or None where it had to be ended."""
-        words = [sys.executable, "-m", "cairn.cli.main", "exec", "--", str(self.root.python), "-m", "pytest", "-q"]
-        words += ["-p", "recorder", "-p", "no:cacheprovider", f"--record={self.file}", f"--sample={sample}"]
-        words += ["-m", self.root.client.marks, "-W", "ignore", *self.arguments]
-        here = Path(__file__).parent
-        settings = {
-            "CUPY_CACHE_DIR": str(self.root.place / "kernels"), "CAIRN_DEVICES": "mi300x", "CAIRN_LOG": "error",
-            "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1", **dict(self.root.client.settings),
-        }  # fmt: skip
-        with self.log.open("w", encoding="utf-8") as output:
-            child = subprocess.Popen(
-                words, cwd=self.root.tests, env={**os.environ, **settings}, stdin=subprocess.DEVNULL, stdout=output,
-                stderr=subprocess.STDOUT, start_new_session=True,
-            )  # fmt: skip
-            try:
-                return self._watch(child, until)
-            finally:
-                if child.poll() is None:
-                    os.killpg(child.pid, signal.SIGKILL)
-                    child.wait()
-
-    def _watch(self, child: subprocess.Popen[bytes], until: float) -> int | None:
-        size, changed, begun = -1, time.monotonic(), False
-        while child.poll() is None:
-            now = self.file.stat().st_size if self.file.is_file() else 0
-            if now != size:
-                begun, size, changed = begun or size >= 0, now, time.monotonic()
-            if time.monotonic() - changed > (LIMIT if begun else COLLECTING):
-                return None
-            if time.monotonic() > until:
-                return -signal.SIGTERM
-            time.sleep(0.2)
-        return child.returncode
-
-
-def _ending(code: int | None, log: Path) -> str:
-    lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
-    told = [line for line in lines if "cairn" in line or "rror" in line] or ["nothing was said"]
-    number = -(code or 0) if (code or 0) < 0 else (code or 0) - 128
-    name = signal.Signals(number).name if 0 < number < 32 else f"exit code {code}"
-    return f"{name}: {told[-1][:300]}"
+from bench.client_suite.module import Module, Root, SetupError
+from bench.client_suite.pool import Pool
+from bench.client_suite.table import CLIENTS
 
 
 def main() -> int:
@@ -182,6 +35,8 @@ def main() -> int:
         "--sample", type=int, default=100, help="tests of each module, by the hash of their names (0: all)"
     )
     parser.add_argument("--minutes", type=float, default=0, help="for each module, at most (0: no limit)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once; --minutes is for all modules then")
+    parser.add_argument("--limit", type=float, default=one.LIMIT, help="seconds for a test")
     parser.add_argument("--again", default="", help="run tests of these outcomes again: failed,crashed,timeout,skipped")
     parser.add_argument("--report", type=Path, help="write the counts of all that was run into this page")
     args = parser.parse_args()
@@ -197,16 +52,19 @@ def main() -> int:
     wanted = [name for name in args.module.split(",") if name] or list(modules)
     if set(wanted) - set(modules):
         parser.error(f"no module {', '.join(sorted(set(wanted) - set(modules)))}; there are {', '.join(modules)}")
-    bad = 0
-    for name in [] if args.report and not args.module else wanted:
-        module = modules[name]
-        if args.again:
-            module.forget(args.again.split(","))
-        module.run(args.sample, time.monotonic() + 60 * args.minutes if args.minutes else float("inf"))
-        counts = Counter(each.event for each in module.outcomes().values())
-        told = ", ".join(f"{count} {event}" for event, count in sorted(counts.items())) or "no test"
-        print(f"{name}: {told}, of {module.every()}", flush=True)
-        bad += sum(counts.values()) - counts["passed"] - counts["skipped"]
+    chosen = [modules[name] for name in ([] if args.report and not args.module else wanted)]
+    for module in chosen if args.again else []:
+        module.forget(args.again.split(","))
+    one.LIMIT = args.limit
+    until = 60 * args.minutes if args.minutes else float("inf")
+    if args.jobs > 1 and chosen:
+        Pool(chosen, args.jobs).run(args.sample, time.monotonic() + until)
+    for module in chosen:
+        if args.jobs < 2:
+            module.run(args.sample, time.monotonic() + until)
+        print(f"{module.name}: {module.told()}", flush=True)
+    events = [each.event for module in chosen for each in module.outcomes().values()]
+    bad = sum(event not in ("passed", "skipped") for event in events)
     if args.report:
         rows = [(each.name, each.every(), list(each.outcomes().values())) for each in modules.values()]
         report.put(args.report, args.client, report.table(rows))

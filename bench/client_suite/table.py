@@ -11,6 +11,7 @@ class Client(NamedTuple):
 
     ``folders``: pairs of a prefix for modules' names and a folder of ``tests`` whose own folders ``*_tests`` are
     modules, as are the files ``test_*.py`` in it together; without any each file ``*_test.py`` is a module.
+    ``options`` are pytest's; ``files``: pairs of a name in the sources and the address that it comes from.
     """
 
     name: str
@@ -21,6 +22,8 @@ class Client(NamedTuple):
     folders: tuple[tuple[str, str], ...] = ()
     marks: str = ""
     settings: tuple[tuple[str, str], ...] = ()
+    options: tuple[str, ...] = ()
+    files: tuple[tuple[str, str], ...] = ()
     pythons: tuple[str, ...] = ("3.11", "3.12", "3.13")
 
     def modules(self, tests: Path) -> dict[str, list[str]]:
@@ -57,5 +60,16 @@ CLIENTS = (
         "jax-v0.12.0",
         settings=(("JAX_NUM_GENERATED_CASES", "10"), ("JAX_SKIP_SLOW_TESTS", "true")),
         pythons=("3.12", "3.13", "3.11"),
+    ),
+    Client(
+        "array-api",
+        ("cupy-rocm-7-0==14.2.0", "array_api_compat==1.16.0", "numpy<2.5", "scipy", "pytest", "hypothesis", "ndindex"),
+        "https://github.com/data-apis/array-api-tests",
+        "master",
+        tests=".",
+        folders=(("", "array_api_tests"),),
+        settings=(("ARRAY_API_TESTS_MODULE", "array_api_compat.cupy"), ("ARRAY_API_TESTS_VERSION", "2025.12")),
+        options=("--max-examples=10", "--hypothesis-disable-deadline"),
+        files=(("xfails.txt", "https://raw.githubusercontent.com/data-apis/array-api-compat/1.16.0/cupy-xfails.txt"),),
     ),
 )  # fmt: skip

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.client_suite import __main__ as suite
+from bench.client_suite import module as suite
 from bench.client_suite import report
+from bench.client_suite.pool import Pool
 from bench.client_suite.table import CLIENTS
 
 TESTS = """
@@ -65,6 +66,16 @@ def test_each_test_is_told_once(root: suite.Root) -> None:
     assert "| linalg | test_it.py::test_hang | timeout: not done in 4 s |" in text
     module.forget(["failed"])
     assert len(module.outcomes()) == 24
+
+
+def test_processes_share_the_tests(root: suite.Root) -> None:
+    module, told = suite.Module(root, "linalg", ["cupy_tests/linalg_tests"]), list[str]()
+    Pool([module], 3).run(0, time.monotonic() + 120, told.append)
+    assert told == ["linalg: 1 crashed, 1 failed, 21 passed, 1 skipped, 1 timeout, of 25"]
+    ran = [each.test for each in module.lines() if each.event == "passed"]
+    assert len(ran) == len(set(ran)) == 21 and len(list(root.results.glob("linalg+*.jsonl"))) > 1
+    Pool([module], 2).run(0, time.monotonic() + 60, told.append)
+    assert [each.test for each in module.lines() if each.event == "passed"] == ran
 
 
 def test_a_larger_sample_holds_the_smaller(root: suite.Root) -> None:
