@@ -39,7 +39,7 @@ help: ## This list
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --config-settings editable_mode=compat -e '.[dev]'
 	@touch $@
 
 venv: $(STAMP) ## Make .venv with Cairn and its tools in it

@@ -15,8 +15,9 @@ from pathlib import Path
 from cairn.abi import loader
 from cairn.base import cache, native, scratch, whole
 from cairn.catalog import library as libraries
+from cairn.catalog import rows
 from cairn.catalog.library import Library
-from cairn.catalog.rows import table
+from cairn.catalog.rows import file_of, table
 
 _SOURCE = Path(__file__).parent / "native/front.c"
 # Libraries that programs link as they are: they have data, or names that others have as well.
@@ -33,10 +34,12 @@ def of(name: str) -> Path | None:
     if library.forward or name in _PLAIN or name != library.name or platform.machine() not in _JUMP:
         return None
     folder = loader.folder_of(name)
-    header = _header(library, [str(file) for file in dict.fromkeys(_files(library))])
-    texts = (header, *(file.read_text(encoding="utf-8") for file in (_SOURCE, whole.HEADER)))
-    entry = f"{folder.name}/{cache.digest('front-1', *texts)[:12]}-front.o"
-    return cache.made("abi", entry, lambda target: _compile(header, target))
+    files = [str(file) for file in dict.fromkeys(_files(library))]
+    # Not by the header, which takes reading all rows.
+    tables = (file_of(each) for each in (library, *map(libraries.find, library.tables)))
+    texts = (file.read_bytes() for file in (_SOURCE, whole.HEADER, *map(Path, (__file__, rows.__file__)), *tables))
+    entry = f"{folder.name}/{cache.digest('front-2', repr(library), *files, *texts)[:12]}-front.o"
+    return cache.made("abi", entry, lambda target: _compile(_header(library, files), target))
 
 
 def _compile(header: str, target: Path) -> None:

@@ -7,33 +7,31 @@ from __future__ import annotations
 
 import functools
 import json
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import cairn
 from cairn.abi import foreign, interpreter, seen
 from cairn.base import cache, events, home, native, private, scratch, whole, zig
+from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.catalog import rows
 from cairn.catalog.library import Library
 from cairn.catalog.rows import Row, Table, body_type, c_type, file_of
-from cairn.hsa import core
-from cairn.vgpu import memory
 
 _PACKAGE = Path(cairn.__file__).parent
 _NATIVE = Path(__file__).parent / "native"
 # Headers of the layers below that native functions use.
 _BELOW = (
-    Path(core.__file__).parent / "native" / "aql.h",
-    *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h", "shape.h")),
+    _PACKAGE / "hsa/native/aql.h",
+    *(_PACKAGE / "vgpu/native" / header for header in ("host.h", "memory.h", "shape.h")),
     Path(events.__file__).parent / "events.h",
 )
-_RELEASES = re.compile(
+_RELEASES = regex(
     r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
 )
-_ASKED_AT_END = re.compile(r"^hip(DeviceGet(Default)?MemPool|Ctx(Get|Pop)Current)$")
-_FACTS = re.compile(
+_ASKED_AT_END = regex(r"^hip(DeviceGet(Default)?MemPool|Ctx(Get|Pop)Current)$")
+_FACTS = regex(
     r"^hip(GetDevice(Count|Properties|Flags)|Device(Get$|GetAttribute|GetName|GetUuid|GetPCIBusId|GetByPCIBusId|GetLimit|"
     r"ComputeCapability|TotalMem)|(Runtime|Driver)GetVersion|GetProcAddress|DrvGetError)"
 )

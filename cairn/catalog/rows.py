@@ -33,6 +33,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library, Status
 
@@ -149,7 +150,7 @@ class Arg(NamedTuple):
         return "" if inner in ("void", "char") or inner.endswith("const") else inner
 
 
-_MANGLED = re.compile(r"_Z(\d+)(\w+)")
+_MANGLED = regex(r"_Z(\d+)(\w+)")
 
 
 class Row(NamedTuple):
@@ -248,14 +249,12 @@ def file_of(library: Library) -> Path:
 
 # ---- reading ----
 
-_ROW = re.compile(
+_ROW = regex(
     r"(?P<name>[\w?]+)\((?P<args>[^()]*(?:\([^()]*\)[^()]*)*)\)(?: -> (?P<ret>[\w *]+?))?"
     r"(?: :(?P<how>(?: (?:native|unsupported|hidden))+))?(?: as (?P<others>[\w? ]+?))?(?: @(?P<version>[\w.]+))?$"
 )
-_SECTION = re.compile(
-    r"\[(?P<chapter>\w+)(?: in (?P<header>\w+))?(?: -> (?P<ret>[\w *]+?))?(?: @(?P<version>[\w.]+))?\]$"
-)
-_ARGUMENT = re.compile(
+_SECTION = regex(r"\[(?P<chapter>\w+)(?: in (?P<header>\w+))?(?: -> (?P<ret>[\w *]+?))?(?: @(?P<version>[\w.]+))?\]$")
+_ARGUMENT = regex(
     r"(?P<type>(?:const |struct |enum )*(?:unsigned(?: (?:char|short|int|long long|long)\b)?|long long|\w+)"
     r"(?: ?const\b)?(?: ?\*(?: ?const\b)?)*)(?P<mark>[@=?&])?"
     r"(?: (?P<name>[A-Za-z_]\w*))?(?: = (?P<default>.+))?$"

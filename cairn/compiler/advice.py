@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Callable
 
+from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library
 from cairn.compiler import toolchain
@@ -58,14 +59,14 @@ _ADVICE: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 
 
-_ASSEMBLY = re.compile(  # a message that can be about inline assembly, and the lines that clang quotes below it
+_ASSEMBLY = regex(  # a message that can be about inline assembly, and the lines that clang quotes below it
     r"\berror: [^\n]*(?:in asm|instruction|operand|constraint|token)[^\n]*\n"
     r"((?: *\d* \|[^\n]*\n|<inline asm>[^\n]*\n)+)"
 )
 
 
-_NO_HEADER = re.compile(r"fatal error: '([^'\n]+)' file not found")
-_UNDECLARED = re.compile(r"error: (?:use of undeclared identifier|unknown type name) '((?:cuda|cu|CU|nvrtc)\w+)'\n")
+_NO_HEADER = regex(r"fatal error: '([^'\n]+)' file not found")
+_UNDECLARED = regex(r"error: (?:use of undeclared identifier|unknown type name) '((?:cuda|cu|CU|nvrtc)\w+)'\n")
 
 
 def _of_cuda(name: str) -> str:

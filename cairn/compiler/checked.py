@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from cairn.base import scratch, zig
 from cairn.base.errors import CairnError
+from cairn.base.patterns import regex
 from cairn.codeobj import symboltable, targets
 from cairn.compiler import byteproducts, loopmasks
 
-_LISTING = re.compile(rb'^\s*\.amdgcn_target "amdgcn-amd-amdhsa--([\w-]+)', re.MULTILINE)
+_LISTING = regex(rb'^\s*\.amdgcn_target "amdgcn-amd-amdhsa--([\w-]+)', re.MULTILINE)
 
 
 class Fault(NamedTuple):

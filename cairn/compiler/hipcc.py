@@ -18,6 +18,7 @@ from pathlib import Path
 
 from cairn.base import config, scratch
 from cairn.base.errors import ToolError, UsageError
+from cairn.base.patterns import regex
 from cairn.codeobj import bundle
 from cairn.compiler import checks, pch, rdc, stages, toolchain
 from cairn.compiler.openmp import offload
@@ -409,7 +410,7 @@ def _bundled_as(name: str) -> str:
     return f"host-{toolchain.host_triple()}--" if name == "host" else f"{_OFFLOAD}--{name}"
 
 
-_SUMMARY = re.compile(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)
+_SUMMARY = regex(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)
 
 
 def _join(logs: Sequence[str] | Iterator[str]) -> str:

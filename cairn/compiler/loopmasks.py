@@ -13,10 +13,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.isa.decode import decode_range
 from cairn.isa.inst import EXEC, Inst, Kind
 
-_LEAVE = re.compile(rb"\x7e.\xfe\x89", re.DOTALL)  # s_andn2_b64 exec, exec, mask
+_LEAVE = regex(rb"\x7e.\xfe\x89", re.DOTALL)  # s_andn2_b64 exec, exec, mask
 _LAST = ("s_endpgm", "s_setpc_b64", "s_branch")
 
 

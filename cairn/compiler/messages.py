@@ -19,20 +19,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.compiler.jobs import BESIDE_OVERLAY
 from cairn.hipify import rewrite, spelled, tables
 
-_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+_ESCAPE = regex(r"\x1b\[[0-9;]*[A-Za-z]")
 # file:line:column:, file(line,column):, file +line:column:, the styles of -fdiagnostics-format; ranges may follow.
-_PLACE = re.compile(
+_PLACE = regex(
     r"^(?P<file>[^\s:()][^\n:()]*?)(?::| \+|\()(?P<line>\d+)[:,](?P<column>\d+)\)?(?P<ranges>: ?(?:\{[\d:,-]+\})*)"
     r"(?=.*\b(?:error|warning|note|remark)\b)"
 )
-_QUOTED = re.compile(r"^(?P<gutter> *(?P<line>\d*) \| ?)(?P<text>.*)$")
-_FIXIT = re.compile(r'^fix-it:"(?P<file>[^"\n]*)":')
-_OWN_EXPANSION = re.compile(r"^<command line>:\d+:\d+: note: expanded from macro '(?P<name>\w+)'")
-_RANGE = re.compile(r"(\d+):(\d+)-(\d+):(\d+)")
-_WORD = re.compile(r"[A-Za-z_]\w*")
+_QUOTED = regex(r"^(?P<gutter> *(?P<line>\d*) \| ?)(?P<text>.*)$")
+_FIXIT = regex(r'^fix-it:"(?P<file>[^"\n]*)":')
+_OWN_EXPANSION = regex(r"^<command line>:\d+:\d+: note: expanded from macro '(?P<name>\w+)'")
+_RANGE = regex(r"(\d+):(\d+)-(\d+):(\d+)")
+_WORD = regex(r"[A-Za-z_]\w*")
 _TAB = 8
 
 

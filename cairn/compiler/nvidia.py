@@ -10,10 +10,11 @@ import re
 from collections.abc import Sequence
 
 from cairn.base.errors import UsageError
+from cairn.base.patterns import regex
 from cairn.compiler import portable
 from cairn.compiler.targets import DEFAULT_TARGET
 
-_ONE = re.compile(r"(?:sm|compute|lto)_(\d{2,3})([af]?)")
+_ONE = regex(r"(?:sm|compute|lto)_(\d{2,3})([af]?)")
 ALL = ("50", "52", "53", "60", "61", "62", "70", "72", "75", "80", "86", "87", "89", "90", "100", "101", "120")
 MAJOR = ("50", "60", "70", "80", "90", "100", "120")
 _EXPECTED = "expected sm_80, compute_80, native, all, all-major or arch=compute_80,code=sm_80"

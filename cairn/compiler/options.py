@@ -14,6 +14,7 @@ from typing import Any
 
 from cairn.base import platform as platforms
 from cairn.base.errors import UsageError
+from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.compiler import nvidia, ptx
 from cairn.compiler.languages import CUDA_ENDINGS, CXX_ENDINGS, LANGUAGES
@@ -439,7 +440,7 @@ class _Parser:
 
 
 # What may follow nvcc's -Werror as a word of its own.
-_ERROR_KINDS = re.compile(
+_ERROR_KINDS = regex(
     r"(?:all-warnings|cross-execution-space-call|reorder|default-stream-launch|missing-launch-bounds|"
     r"ext-lambda-captures-this|deprecated-declarations)(?:,[\w,-]+)?"
 )

@@ -9,13 +9,13 @@ precompiled header that clang rejects (a system header changed) is dropped and t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import cache
 from cairn.base.errors import CompileError
+from cairn.base.patterns import regex
 from cairn.compiler import stages, toolchain
 from cairn.compiler.jobs import DeviceJob, HostJob
 
@@ -35,14 +35,14 @@ STANDARD = frozenset((
 ))
 # fmt: on
 # Options with which the prelude means the same: they need no precompiled header of their own.
-_NEUTRAL = re.compile(
+_NEUTRAL = regex(
     r"-I|-D__CUDA_ARCH|-D__CUDACC_DEBUG__|-DCAIRN_HOST|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics"
     "|-M"  # rules for make: each run of a program has them in a file of its own
 )
 _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include", "-MF", "-MT", "-MQ", "-MJ")
-_OF_DRIVER = re.compile(r"-D(?:__CUDA|CAIRN_)")  # no header of the prelude's asks for these
+_OF_DRIVER = regex(r"-D(?:__CUDA|CAIRN_)")  # no header of the prelude's asks for these
 _WORTH = 3  # uses of a set of headers from which on precompiling it pays
-REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
+REJECTED = regex(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
 
 # Folders of Cairn's own headers that are precompiled, too: large, and the same for every program. CUDA's come to them.

@@ -10,17 +10,17 @@ cause a warning, are never precompiled: each program's log is to have the messag
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import cache
 from cairn.base.errors import CompileError
+from cairn.base.patterns import regex
 from cairn.compiler import pch, program, stages, toolchain
 from cairn.compiler.jobs import DeviceJob
 
 # A line that may stand in a preamble: an include by angle brackets, a comment, or nothing.
-_LINE = re.compile(r"[ \t]*(?:#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*|//[^\n\\]*)?\n")
+_LINE = regex(r"[ \t]*(?:#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*|//[^\n\\]*)?\n")
 
 
 def split(source: str) -> tuple[tuple[str, ...], str]:

@@ -61,7 +61,7 @@ def _build(
 
 
 def _manifest_name(files: Sequence[str], args: Sequence[str]) -> str:
-    from cairn.compiler.toolchain import identity
+    from cairn.compiler.toolchain import identity, own_files
 
     paths = [os.path.abspath(file) for file in files]  # noqa: PTH100
     folder = str(Path.cwd()) if any(not Path(word).is_absolute() for word in _paths_in(args)) else ""
@@ -73,19 +73,6 @@ def _paths_in(args: Iterable[str]) -> Iterator[str]:
     """What may be a path relative to the working directory among compiler options."""
     for word in args:
         yield word[2:] if word.startswith(("-I", "-L")) else word if not word.startswith("-") else "/"
-
-
-def own_files() -> str:
-    """Changes whenever a file of Cairn's that shapes compiled programs does."""
-    package = Path(__file__).parent.parent
-    count, newest = 0, 0
-    for folder in (package / "compiler", package / "hipify", package / "codeobj"):
-        for place, _, names in os.walk(folder):
-            for name in names:
-                if not name.endswith(".pyc"):
-                    count += 1
-                    newest = max(newest, os.stat(f"{place}/{name}").st_mtime_ns)  # noqa: PTH116
-    return f"{count} {newest}"
 
 
 def fingerprint(path: str) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from cairn.base import zig
 from cairn.base.errors import CompileError, UnsupportedTarget
+from cairn.base.patterns import regex
 
 # Architectures, and the least PTX version that knows each: the older the version, the older the driver may be.
 PTX_VERSIONS = {
@@ -43,7 +44,7 @@ PLATFORM = "-D__HIP_PLATFORM_NVIDIA__=1"
 # What options of AMD's back end start with: they mean nothing here.
 _FOREIGN = ("-munsafe-fp-atomics", "-mno-unsafe-fp-atomics", "-mcumode", "-mno-cumode", "-mwavefrontsize64",
             "-mno-wavefrontsize64", "-mcode-object-version", "-mprintf-kind")  # fmt: skip
-_STATIC = re.compile(rb"([\w$]+)\.(static|intern|managed)((?:\.[0-9a-f]+)?)(?![\w$.])")
+_STATIC = regex(rb"([\w$]+)\.(static|intern|managed)((?:\.[0-9a-f]+)?)(?![\w$.])")
 
 
 def is_nvidia(target: str) -> bool:

@@ -7,19 +7,19 @@ and compile it with their own behind it. It is preprocessed, so nothing else is 
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 from cairn.base import scratch, zig
 from cairn.base.errors import ToolError
+from cairn.base.patterns import regex
 from cairn.catalog.rows import Table
 from cairn.compiler import toolchain
 
 _HEADERS = ("hip_runtime.h", "hip_fp16.h", "hip_bf16.h", "hip_math_constants.h")
 _TARGET = "gfx90a"  # of no meaning: the text is the same for all
-_TOLD = re.compile(r"#define (?:HIP_VERSION|__HIPCC_RTC__)")  # by options
+_TOLD = regex(r"#define (?:HIP_VERSION|__HIPCC_RTC__)")  # by options
 # Of functions that CUDA has for int alone, forms that AMD's header leaves to such programs.
-_LEFT_OUT = re.compile(r"\b__ffs\((?:unsigned )?long long ")
+_LEFT_OUT = regex(r"\b__ffs\((?:unsigned )?long long ")
 
 
 def inputs() -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn.base import cache
+from cairn.base.patterns import regex
 from cairn.compiler import toolchain
 from cairn.compiler.jobs import BARE_PRELUDE, BESIDE_OVERLAY, PRELUDE
 from cairn.compiler.languages import CXX_ENDINGS
@@ -26,9 +27,9 @@ from cairn.hipify import spelled
 if TYPE_CHECKING:
     from cairn.hipify import rewrite
 
-_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
+_INCLUDE = regex(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
-_CUDA = re.compile(r"[cC][uU]|nv|NV|<[ \t]*<[ \t]*<|#[ \t]*include")
+_CUDA = regex(r"[cC][uU]|nv|NV|<[ \t]*<[ \t]*<|#[ \t]*include")
 # What keeps its name in a program that is only compiled: names that headers of ours define, and what tells a program
 # that nvcc compiles it, and for what: the driver defines these where nvcc would.
 _OWN_NAMES = frozenset({
@@ -37,17 +38,17 @@ _OWN_NAMES = frozenset({
     "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_RUNTIME_H__",
     "CUDARTAPI", "CUDA_CB", "CUDART_CB", "CUDAAPI",
 })  # fmt: skip
-_DEFINED = re.compile(r"^(?:CAIRN_DRIVER |#define |typedef [\w ]+ )(cu\w+|CU\w+)", re.MULTILINE)
-_WORD = re.compile(r"[A-Za-z_]\w*")
+_DEFINED = regex(r"^(?:CAIRN_DRIVER |#define |typedef [\w ]+ )(cu\w+|CU\w+)", re.MULTILINE)
+_WORD = regex(r"[A-Za-z_]\w*")
 # CUDART_INF and its like are names that programs of either kind bring along.
-_CUDA_MARK = re.compile(
+_CUDA_MARK = regex(
     r"""\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_(?:VERSION|CB)|cu(?:da)?[A-Z]|cuda/|cuda_)|[<"]math_constants\.h"""
 )
-_HIP_MARK = re.compile(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
+_HIP_MARK = regex(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
-_FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")
+_FOR_HIP = regex(r"-D\w*(?:ROCM|HIP|AMD)")
 # Marks of a source that has to do with a GPU.
-_DEVICE_WORDS = re.compile(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
+_DEVICE_WORDS = regex(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
 
 @dataclass

@@ -16,12 +16,13 @@ from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
+from cairn.base.patterns import regex
 from cairn.compiler import advice, checked, portable, ptx, toolchain
 from cairn.compiler.jobs import BESIDE_OVERLAY, DeviceJob, HostJob, quoted
 
 # A hash without leading zeros ends the name.
-BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
-_UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
+BUNDLE_SYMBOL = regex(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
+_UNKNOWN_OPTION = regex(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
 _HOST_ENTRY = "host-x86_64-unknown-linux--"
 _AMD_ENTRY = "hipv4-amdgcn-amd-amdhsa--"
 _HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")

@@ -278,14 +278,29 @@ def _libcxx_link(sdk: HostSdk, items: Sequence[str], output: Path, *, shared: bo
 
 def own_headers() -> str:
     """Changes whenever one of Cairn's own headers does."""
-    files = [file.stat() for file in include_dir().rglob("*") if file.is_file()]
-    return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
+    return _stamp(include_dir())
 
 
 def translator_identity() -> str:
-    """Changes whenever the translator does: the newest change time of its files."""
-    folder = Path(__file__).parent.parent / "hipify"
-    return str(max(file.stat().st_mtime_ns for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"))
+    """Changes whenever the translator does."""
+    return _stamp(Path(__file__).parent.parent / "hipify")
+
+
+def own_files() -> str:
+    """Changes whenever a file of Cairn's that shapes compiled programs does."""
+    package = Path(__file__).parent.parent
+    return " ".join(_stamp(package / name) for name in ("compiler", "hipify", "codeobj"))
+
+
+def _stamp(folder: Path) -> str:
+    """Number, newest change time and size of a folder's files. Each compilation asks, so it is no Path that asks."""
+    files = [
+        os.stat(f"{place}/{name}")  # noqa: PTH116
+        for place, _, names in os.walk(folder)
+        for name in names
+        if not name.endswith(".pyc")
+    ]
+    return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
 
 
 def hip_version() -> str:

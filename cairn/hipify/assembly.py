@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify import inline, launches, ptx_registers, statements, tables
 from cairn.hipify.ptx_registers import REGISTERS
 
@@ -30,13 +30,13 @@ STATEMENTS: dict[str, str] = {
 ROW = tables.Row("asm", "macro", "", "", "supported", "", "", "", "", "", "", "", "device_function", "device")
 _ASM = r"\b(?:asm|__asm__|__asm)[ \t]*(?:volatile|__volatile__)?[ \t]*\([ \t]*"
 _CLOBBER = r"[ \t]*(?::[ \t]*(?:\"memory\"[ \t]*)?)*"
-_STATEMENT = re.compile(rf'{_ASM}"[ \t]*([\w. ]+?)[ \t]*;?[ \t]*(?:\\n)?"{_CLOBBER}\)')
-_REGISTER = re.compile(
+_STATEMENT = regex(rf'{_ASM}"[ \t]*([\w. ]+?)[ \t]*;?[ \t]*(?:\\n)?"{_CLOBBER}\)')
+_REGISTER = regex(
     rf'{_ASM}"[ \t]*mov\.[usb](?:32|64)[ \t]+%0[ \t]*,[ \t]*%%?([\w.]+)[ \t]*;?[ \t]*(?:\\n)?"[ \t]*:[ \t]*'
     rf'"=[rl]"[ \t]*\(((?:[^()\n]|\([^()\n]*\))*)\){_CLOBBER}\)'
 )
 
-_LINE = re.compile(r"\\?\r?\n")  # in a macro with its backslash
+_LINE = regex(r"\\?\r?\n")  # in a macro with its backslash
 
 
 class Rewritten(NamedTuple):
@@ -53,8 +53,6 @@ def rewritten(text: str, *, own: bool = False) -> list[Rewritten]:
 
     ``own``: by what Cairn's headers have, beside HIP's.
     """
-    if "asm" not in text:
-        return []
     found = [*_fixed(text)]
     done = {piece.start for piece in found}
     for written in inline.written(text):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
+from cairn.base.patterns import regex
 from cairn.hipify.launches import Edit, without_literals
 
 #: A member with template arguments, behind a class with template arguments.
-_MEMBER = re.compile(r">::(?=(?!template\b|operator\b)[A-Za-z_]\w*<)")
-_ARGUMENTS = re.compile(r"[\w\s:,<>*&+\-()]*")
+_MEMBER = regex(r">::(?=(?!template\b|operator\b)[A-Za-z_]\w*<)")
+_ARGUMENTS = regex(r"[\w\s:,<>*&+\-()]*")
 #: What an expression can follow. A declarator follows a type: there the keyword is not allowed.
-_BEFORE = re.compile(r"(?:[;{}=(),?!]|\breturn|\belse)\s*\Z")
-_NAME = re.compile(r"(?:::)?(?:[A-Za-z_]\w*\s*::\s*)*[A-Za-z_]\w*\Z")
+_BEFORE = regex(r"(?:[;{}=(),?!]|\breturn|\belse)\s*\Z")
+_NAME = regex(r"(?:::)?(?:[A-Za-z_]\w*\s*::\s*)*[A-Za-z_]\w*\Z")
 
 
 def edits(text: str) -> list[Edit]:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify.lexer import STRING, arguments, skip_blank, tokens
 
-_ASM = re.compile(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s*)?(?=\()")
+_ASM = regex(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s*)?(?=\()")
 #: Constraints to the types of their registers; ``n`` is a constant.
 _CONSTRAINTS = {"h": "b16", "r": "b32", "l": "b64", "f": "f32", "d": "f64", "n": "s64"}
 _ESCAPES = {"\\n": "\n", "\\t": "\t", '\\"': '"', "\\\\": "\\"}
-_CONTINUED = re.compile(r"\\\r?\n")
+_CONTINUED = regex(r"\\\r?\n")
 
 
 class Operand(NamedTuple):

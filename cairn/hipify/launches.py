@@ -10,20 +10,21 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify.lexer import DIRECTIVE_LINE, SCAN, arguments, branch_step, skip_blank
 
 Edit = tuple[int, int, str]
 
-_TORN = re.compile(r"<[ \t]*<[ \t]*<(?![<=])")
-_CLOSING = re.compile(r"[()\[\]{};]|<[ \t]*<[ \t]*<|>[ \t]*>[ \t]*>")
+_TORN = regex(r"<[ \t]*<[ \t]*<(?![<=])")
+_CLOSING = regex(r"[()\[\]{};]|<[ \t]*<[ \t]*<|>[ \t]*>[ \t]*>")
 _OPEN, _CLOSE = "([{", ")]}"
 _LONGEST = 8000  # characters between a launch's brackets
 _PAIRS = {")": "(", "]": "[", "}": "{", ">": "<"}
 
 
-_DIRECTIVE = re.compile(DIRECTIVE_LINE, re.MULTILINE)
+_DIRECTIVE = regex(DIRECTIVE_LINE, re.MULTILINE)
 # A macro's name and parameters; what a launch stands for begins after them.
-_MACRO_HEAD = re.compile(r"\ufeff?\s*(?:#|%:)[ \t]*define[ \t]+\w+(?:\((?P<parameters>[^()]*)\))?")
+_MACRO_HEAD = regex(r"\ufeff?\s*(?:#|%:)[ \t]*define[ \t]+\w+(?:\((?P<parameters>[^()]*)\))?")
 _CONDITIONS = frozenset({"if", "while", "for", "switch"})
 _NO_NAMES = _CONDITIONS | {"else", "do", "return", "case", "default", "co_return", "throw"}
 

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
+
 COMMENT, RAW, STRING, CHAR, NUMBER, HEADER, DIRECTIVE, IDENT = (
     "comment",
     "raw",
@@ -27,7 +29,7 @@ _GAP = r"(?:[ \t]|\\\r?\n|/\*[^*\n]*\*/)*"
 _ESCAPE = r"\\(?:\r\n|[\s\S])"
 
 # The order of the alternatives matters: a literal's prefix would otherwise be taken for an identifier.
-SCAN = re.compile(
+SCAN = regex(
     rf"""
       (?P<comment> //[^\\\n]*(?:\\(?:\r?\n)?[^\\\n]*)* | /\*[\s\S]*?(?:\*/|\Z) )
     | (?P<raw>     (?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{{0,16}})\([\s\S]*?(?:\)(?P=delimiter)"|\Z) )
@@ -66,7 +68,7 @@ def tokens(text: str) -> Iterator[Token]:
         yield Token(HEADER if group == "probe" else group, match[group], match.start(group))
 
 
-_BLANK = re.compile(r"(?:\s|\\\r?\n|//[^\n]*|/\*[\s\S]*?\*/)*")
+_BLANK = regex(r"(?:\s|\\\r?\n|//[^\n]*|/\*[\s\S]*?\*/)*")
 
 
 def skip_blank(text: str, at: int) -> int:
@@ -77,14 +79,14 @@ def skip_blank(text: str, at: int) -> int:
 
 #: A directive with its continued lines; its word is the group.
 DIRECTIVE_LINE = r"^\ufeff?[ \t]*(?:\#|%:)[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
-_BRACKETS = re.compile(
+_BRACKETS = regex(
     rf"""//[^\n]*|/\*[\s\S]*?\*/|R"([^()\\\s"]{{0,16}})\([\s\S]*?\)\1"|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'"""
     rf"|{DIRECTIVE_LINE}|[()\[\]{{}},;<>]|[\w.]+",
     re.MULTILINE,
 )
 _DEEPEST = 200  # brackets in brackets; text with more is no program's
 # What may follow the > of template arguments in an argument list; after a comparison it would be an operand.
-_AFTER_TEMPLATE = re.compile(r"\s*(?:[,()>:\[]|$)")
+_AFTER_TEMPLATE = regex(r"\s*(?:[,()>:\[]|$)")
 
 
 def arguments(text: str, at: int) -> list[tuple[int, int]]:
@@ -155,7 +157,7 @@ def _template_end(text: str, at: int) -> int:
     return 0
 
 
-_STRUCTURE = re.compile(
+_STRUCTURE = regex(
     r"//[^\\\n]*(?:\\(?:\r?\n)?[^\\\n]*)*|/\*[\s\S]*?\*/"
     r'|(?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{0,16})\([\s\S]*?\)(?P=delimiter)"'
     rf"""|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'|[0-9](?:'?\w)+"""
@@ -166,7 +168,7 @@ _STRUCTURE = re.compile(
 _DIGRAPHS = {"<%": "{", "%>": "}", "<:": "[", ":>": "]"}
 _CLOSES = {")": "(", "]": "[", "}": "{"}
 _READINGS = 64  # ways to take the branches of a file that are followed at the same time
-_NEVER = re.compile(r"\ufeff?[ \t]*(?:#|%:)[ \t]*if[ \t]*\(?[ \t]*(?:0|false)[ \t]*\)?[ \t]*(?://.*|/\*.*)?")
+_NEVER = regex(r"\ufeff?[ \t]*(?:#|%:)[ \t]*if[ \t]*\(?[ \t]*(?:0|false)[ \t]*\)?[ \t]*(?://.*|/\*.*)?")
 
 
 class _Reading(NamedTuple):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
+from cairn.base.patterns import regex
+
 _LIKE = r"(?:c[uU]|C[uU]|nv|NV)\w+"
-_DEFINITION = re.compile(
+_DEFINITION = regex(
     rf"#[ \t]*define[ \t]+(?P<macro>{_LIKE})"
     rf"|\b(?:class|struct|union|using)\s+(?P<type>{_LIKE})|\btypedef\b[^;{{}}]*?\b(?P<alias>{_LIKE})\s*;"
     rf"|\}}\s*(?P<tail>{_LIKE})\s*;"
@@ -16,10 +17,10 @@ _DEFINITION = re.compile(
     rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|bool|float|double)\s+[*&]*(?P<value>{_LIKE})\s*[=\[{{]"
     r"|\benum\b[^{;()]*\{(?P<enumerators>[^}]*)\}"
 )
-_FUNCTION = re.compile(r"[\w>*&]\s+[*&]*(\w+)\s*\([^;{}()]*\)\s*(?:const\s*)?\{")
-_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)")
-_WORD = re.compile(_LIKE)
-_TESTED = re.compile(rf"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)({_LIKE})")
+_FUNCTION = regex(r"[\w>*&]\s+[*&]*(\w+)\s*\([^;{}()]*\)\s*(?:const\s*)?\{")
+_MACRO = regex(r"#[ \t]*define[ \t]+(\w+)")
+_WORD = regex(_LIKE)
+_TESTED = regex(rf"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)({_LIKE})")
 
 
 def definitions(text: str) -> frozenset[str]:

@@ -7,10 +7,10 @@ more, and ``.ftz`` keeps denormals.
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify import ptx_conversions, ptx_floats
 from cairn.hipify.ptx_types import TYPES, Rows, bits
 
@@ -258,7 +258,7 @@ class Carry(NamedTuple):
     writes: bool
 
 
-_CARRY = re.compile(r"(?:(add|sub|mad)(c?)(?:\.(lo|hi))?)(\.cc)?\.([us](?:32|64))")
+_CARRY = regex(r"(?:(add|sub|mad)(c?)(?:\.(lo|hi))?)(\.cc)?\.([us](?:32|64))")
 
 
 def carry(mnemonic: str) -> Carry | None:

@@ -5,14 +5,15 @@ A warp has 32 lanes in PTX: on a wave of 64 it is this lane's half of the wave, 
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
+
+from cairn.base.patterns import regex
 
 _HALF = "(__lane_id() & 32)"
 LANE = "(__lane_id() & 31)"
 #: Lanes of a warp: of 32, as the operand says that comes after the lane's.
 SHUFFLES = {"idx": "__shfl", "up": "__shfl_up", "down": "__shfl_down", "bfly": "__shfl_xor"}
-SHUFFLE = re.compile(r"shfl(?:\.sync)?\.(idx|up|down|bfly)\.b32")
+SHUFFLE = regex(r"shfl(?:\.sync)?\.(idx|up|down|bfly)\.b32")
 
 
 class Form(NamedTuple):

@@ -7,8 +7,9 @@ Sums are made in the order of their terms, with one rounding each: the manual le
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
+
+from cairn.base.patterns import regex
 
 _HALF = "(float)__builtin_bit_cast(_Float16, (unsigned short)({}))"
 _E4M3 = _HALF.format("({x} >> 8 * mma_i & 0x80) << 8 | ({x} >> 8 * mma_i & 0x7f) << 7") + " * 256.0f"
@@ -37,7 +38,7 @@ _STEPS = {
 }  # fmt: skip
 #: Pairs of types that one product may have.
 _MIXED = ({"s8", "u8"}, {"s4", "u4"}, {"e4m3", "e5m2"})
-_PRODUCT = re.compile(
+_PRODUCT = regex(
     r"mma\.sync\.aligned\.m(8|16)n8k(\d+)\.row\.col(?:\.kind::f8f6f4)?(\.satfinite)?(?:\.rn)?"
     r"\.(f16|f32|f64|s32)\.(\w+)\.(\w+)\.(f16|f32|f64|s32)(?:\.(xor|and)\.popc)?"
 )
@@ -130,7 +131,7 @@ class Move(NamedTuple):
     shared: bool
 
 
-_MOVE = re.compile(r"(ldmatrix|stmatrix)\.sync\.aligned\.m8n8\.x([124])(\.trans)?(\.shared(?:::cta)?)?\.b16")
+_MOVE = regex(r"(ldmatrix|stmatrix)\.sync\.aligned\.m8n8\.x([124])(\.trans)?(\.shared(?:::cta)?)?\.b16")
 
 
 def move(mnemonic: str) -> Move | None:

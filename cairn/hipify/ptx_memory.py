@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
+
 #: Scopes to those of HIP's atomics; a cluster may have several blocks.
 SCOPES = {"cta": "WORKGROUP", "cluster": "AGENT", "gpu": "AGENT", "sys": "SYSTEM"}
 _FENCES = {"cta": "__threadfence_block()", "cluster": "__threadfence()", "gl": "__threadfence()",
@@ -27,7 +29,7 @@ class Access(NamedTuple):
     shared: bool
 
 
-_ACCESS = re.compile(
+_ACCESS = regex(
     r"(ld|ldu|st)((?:\.(?:weak|volatile|mmio|relaxed|acquire|release|cta|cluster|gpu|sys|global|local|const|generic"
     r"|shared(?:::cta|::cluster)?|ca|cg|cs|lu|cv|wb|wt|nc|L[12]::\w+))*)(?:\.v([248]))?\.([usbf](?:8|16|32|64))"
 )
@@ -62,12 +64,12 @@ class Atomic(NamedTuple):
     size: int
 
 
-_ATOMIC = re.compile(
+_ATOMIC = regex(
     r"(atom|red)((?:\.(?:relaxed|acquire|release|acq_rel|cta|cluster|gpu|sys|global|shared(?:::cta|::cluster)?))*)"
     r"\.(add|min|max|and|or|xor|exch|cas|inc|dec)((?:\.(?:noftz|relaxed|acquire|release|acq_rel|cta|cluster|gpu|sys|L[12]::\w+|v[248]))*)"
     r"\.((?:[usb](?:16|32|64))|b?f(?:16|32|64)(?:x2)?)"
 )
-_VECTOR_FIRST = re.compile(r"\.(v[248])\.(b?f\d+(?:x2)?)\.(add|min|max)(\.noftz)?$")
+_VECTOR_FIRST = regex(r"\.(v[248])\.(b?f\d+(?:x2)?)\.(add|min|max)(\.noftz)?$")
 _ATOMICS = {
     "add": "u32 s32 u64 s64 f32 f64 f16 bf16 f16x2 bf16x2", "min": "u32 s32 u64 s64 f16 bf16 f16x2 bf16x2",
     "max": "u32 s32 u64 s64 f16 bf16 f16x2 bf16x2", "and": "b32 b64", "or": "b32 b64", "xor": "b32 b64",
@@ -87,7 +89,7 @@ def atomic(mnemonic: str) -> Atomic | None:
     return Atomic(match[3], match[5], match[1] == "atom", order, scope, ".shared" in match[2], size)
 
 
-_FENCE = re.compile(
+_FENCE = regex(
     r"(?:membar|fence(?:\.(?:sc|acq_rel|acquire|release)))\.(cta|cluster|gl|gpu|sys)|fence\.(proxy|mbarrier_init)\..*|membar\.proxy\..*"
 )
 
@@ -99,11 +101,11 @@ def fence(mnemonic: str) -> str:
 
 
 #: A copy to shared memory that need not be done before it is waited for; here it is done at once.
-COPY = re.compile(
+COPY = regex(
     r"cp\.async\.(?:ca|cg)\.shared(?:::cta)?\.global(?:\.L2::cache_hint)?(?:\.L2::(?:64|128|256)B)?(?:\.L2::cache_hint)?"
 )
 #: What has nothing to do where copies are done, caches are not told anything, and kernels follow each other.
-NOTHING = re.compile(
+NOTHING = regex(
     r"cp\.async\.(?:commit_group|wait_group|wait_all)|prefetchu?(?:\.global|\.local)?\.L[12](?:::\w+)?"
     r"|discard(?:\.global)?\.L2|applypriority(?:\.global)?\.L2::evict_normal|pmevent(?:\.mask)?"
     r"|griddepcontrol\.\w+|setmaxnreg\.\w+\.sync\.aligned\.u32"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from cairn.base.patterns import regex
 
 _THREAD = "((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x)"
 _THREADS = "(blockDim.x * blockDim.y * blockDim.z)"
@@ -66,7 +66,7 @@ for _axis in "xyz":
         f"index.{_axis}": (f"cairn::cluster::block_index().{_axis}", "0"),
         f"size.{_axis}": (f"cairn::cluster::dim_blocks().{_axis}", "1"),
     }
-_NAMED = re.compile(r"\$([\w.]+)\$")
+_NAMED = regex(r"\$([\w.]+)\$")
 
 
 def settled(text: str, *, own: bool) -> str:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
+
 _COMPARISONS = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _OPERATIONS: dict[str, str] = {
     "add": "{0} + {1}", "sub": "{0} - {1}", "absdiff": "{0} < {1} ? {1} - {0} : {0} - {1}",
@@ -13,13 +15,13 @@ _OPERATIONS: dict[str, str] = {
     # A half goes away from zero.
     "avrg": "({0} + {1} + ({0} + {1} >= 0)) >> 1",
 }  # fmt: skip
-_SCALAR = re.compile(r"v(add|sub|absdiff|min|max)\.([us])32\.([us])32\.([us])32(\.sat)?(?:\.(add|min|max))?")
-_SHIFT = re.compile(r"v(shl|shr)\.([us])32\.([us])32\.u32(\.sat)?\.(clamp|wrap)(?:\.(add|min|max))?")
-_SET = re.compile(r"vset\.([us])32\.([us])32\.(eq|ne|lt|le|gt|ge)(?:\.(add|min|max))?")
-_MAD = re.compile(r"vmad\.([us])32\.([us])32\.([us])32(\.po)?(\.sat)?(?:\.shr(7|15))?")
-_PARTS = re.compile(r"v(add|sub|avrg|absdiff|min|max)([24])\.([us])32\.([us])32\.([us])32(\.sat)?(\.add)?")
-_PARTS_SET = re.compile(r"vset([24])\.([us])32\.([us])32\.(eq|ne|lt|le|gt|ge)(\.add)?")
-_OPERAND = re.compile(r"(-?)(%?[\w$]+?)(?:\.([bh][0-7]{1,4}))?")
+_SCALAR = regex(r"v(add|sub|absdiff|min|max)\.([us])32\.([us])32\.([us])32(\.sat)?(?:\.(add|min|max))?")
+_SHIFT = regex(r"v(shl|shr)\.([us])32\.([us])32\.u32(\.sat)?\.(clamp|wrap)(?:\.(add|min|max))?")
+_SET = regex(r"vset\.([us])32\.([us])32\.(eq|ne|lt|le|gt|ge)(?:\.(add|min|max))?")
+_MAD = regex(r"vmad\.([us])32\.([us])32\.([us])32(\.po)?(\.sat)?(?:\.shr(7|15))?")
+_PARTS = regex(r"v(add|sub|avrg|absdiff|min|max)([24])\.([us])32\.([us])32\.([us])32(\.sat)?(\.add)?")
+_PARTS_SET = regex(r"vset([24])\.([us])32\.([us])32\.(eq|ne|lt|le|gt|ge)(\.add)?")
+_OPERAND = regex(r"(-?)(%?[\w$]+?)(?:\.([bh][0-7]{1,4}))?")
 
 
 class Source(NamedTuple):

@@ -7,7 +7,8 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import assembly, calls, dependent, launches, nested, own, spelled, tables
+from cairn.base.patterns import regex
+from cairn.hipify import calls, dependent, launches, nested, own, spelled, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
@@ -60,28 +61,26 @@ class Conversion(NamedTuple):
 # Nearly all CUDA names hold one of these; see _sieve.
 _CORE = "[cC][uU]|nv|NV"
 # What macros paste names from (``cuda##api``, ``CAT(cuda, api)``), and what is said of it.
-_PIECE = re.compile(
-    r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx|cu)(?![a-z0-9_])\w*(?!\w|\s*::)"
-)
-_PASTING = re.compile(r"\w+\s*##")
+_PIECE = regex(r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx|cu)(?![a-z0-9_])\w*(?!\w|\s*::)")
+_PASTING = regex(r"\w+\s*##")
 _PASTED = "a piece of a name that a macro pastes together: what it makes is not seen here"
 _WHOLE_NAME = "Write the name that HIP has, or HIP's piece (hip for cuda) where all names that it makes begin so."
 # A name that looks like CUDA's and stands where an API name does (called, a type, a constant); where it is in no table
 # it is worth a line in the report. Other names with these prefixes are mostly the program's own variables.
-_CUDA_LIKE = re.compile(
+_CUDA_LIKE = regex(
     r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx|cu)[A-Z]\w*(?=\s*\()"
     r"|(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn)[A-Z]\w*_t\b"
     r"|(?:CU|CUDA|CUBLAS|CUFFT|CURAND|CUSPARSE|CUSOLVER|CUDNN|NVRTC|NVML)_[A-Z][A-Z0-9_]*\b(?!\s*\()"
 )
-_TESTED = re.compile(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
-_REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
+_TESTED = regex(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
+_REDEFINED = regex(r"#[ \t]*(?:define|undef)[ \t]+$")
 
 
-_OF_NVCC = re.compile(r"\b__global__\b|<<<")
-_RUNTIME_CALL = re.compile(r"(?<![\w.>:])cuda[A-Z]\w*\s*\(")
-_NAMESPACES = re.compile(r"\b(?:cub|thrust|cooperative_groups|nvcuda)\b")
-_ALIAS = re.compile(r"\bnamespace\s+(\w+)\s*=\s*(?:::)?(cub|thrust|cooperative_groups|nvcuda::wmma)\s*;")
-_MEMBER = re.compile(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+){0,2})")
+_OF_NVCC = regex(r"\b__global__\b|<<<")
+_RUNTIME_CALL = regex(r"(?<![\w.>:])cuda[A-Z]\w*\s*\(")
+_NAMESPACES = regex(r"\b(?:cub|thrust|cooperative_groups|nvcuda)\b")
+_ALIAS = regex(r"\bnamespace\s+(\w+)\s*=\s*(?:::)?(cub|thrust|cooperative_groups|nvcuda::wmma)\s*;")
+_MEMBER = regex(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+){0,2})")
 
 
 def translate(text: str, path: str = "") -> str:
@@ -98,12 +97,17 @@ def needs_translation(text: str) -> bool:
     return translate(text) != text
 
 
+def _may_change(text: str) -> bool:
+    """Whether a text may hold anything to translate or to report; a quick test, for most texts do not."""
+    return bool(re.search(_CORE, text)) or "<<<" in text or bool(_sieve().search(text) or launches.joined(text))
+
+
 @cache
 def _sieve() -> re.Pattern[str]:
-    """Matches in every text that holds anything to translate or to report; a quick test, for most texts do not."""
+    """Matches in every such text that has none of the usual signs."""
     others = [name for name in (*tables.names(), *tables.headers()) if not re.search(_CORE, name)]
     changing = [name for name in others if _row(name).supported and _row(name).hip != name]
-    return re.compile("|".join([_CORE, "asm", _NAMESPACES.pattern, *map(re.escape, changing)]))
+    return re.compile("|".join(["asm", _NAMESPACES.pattern, *map(re.escape, changing)]))
 
 
 def _row(name: str) -> tables.Row:
@@ -114,7 +118,7 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
     if options.calls:
         text = edited(text, launches.joined(text))
-    elif not options.main_header and not _sieve().search(text) and not ("<<<" in text or launches.joined(text)):
+    elif not options.main_header and not _may_change(text):
         return Conversion(text, Report(path), {})
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -139,7 +143,7 @@ def needs_main_header(text: str) -> bool:
 
 def edits(text: str, path: str = "", options: Options = _DEFAULT) -> list[launches.Edit]:
     """What :func:`convert` changes in ``text``, in order: (start, end, new text)."""
-    if options.calls or options.main_header or not (_sieve().search(text) or "<<<" in text or launches.joined(text)):
+    if options.calls or options.main_header or not _may_change(text):
         return []
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -257,6 +261,10 @@ class _Rewriter:
                 self._converted(row, at, "hipLaunchKernelGGL")
 
     def _assembly(self) -> None:
+        if "asm" not in self.text:
+            return
+        from cairn.hipify import assembly  # a tenth of what a translation imports, and few sources have any
+
         for piece in assembly.rewritten(self.text, own=self.options.nested):
             self.edits.append((piece.start, piece.end, piece.new))
             self.report.converted.append(Finding(self._line(piece.start), f"asm({piece.ptx})", assembly.ROW, piece.new))

@@ -12,21 +12,22 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify.launches import without_literals
 from cairn.hipify.lexer import arguments
 
-_DEFINE = re.compile(
+_DEFINE = regex(
     r"^[ \t]*#[ \t]*define[ \t]+(?P<name>\w+)(?:\((?P<parameters>[^()\n]*)\))?(?P<body>(?:[^\n]*\\\r?\n)*[^\n]*)",
     re.MULTILINE,
 )
-_SPELLED = re.compile(r"(?<!#)#[ \t]*(\w+)")
-_BEING_DEFINED = re.compile(r"#[ \t]*define[ \t]+$")
-_UNDEFINED = re.compile(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", re.MULTILINE)
-_BRACKET = re.compile(r"[()]")
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
-_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
-_WORD = re.compile(r"[A-Za-z_]\w*")
-_LAST = re.compile(r"(\w+)\s*\Z")
+_SPELLED = regex(r"(?<!#)#[ \t]*(\w+)")
+_BEING_DEFINED = regex(r"#[ \t]*define[ \t]+$")
+_UNDEFINED = regex(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", re.MULTILINE)
+_BRACKET = regex(r"[()]")
+_COMMENT = regex(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_PIECE = regex(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
+_WORD = regex(r"[A-Za-z_]\w*")
+_LAST = regex(r"(\w+)\s*\Z")
 STANDARD = frozenset({"assert"})
 OWN = "cairn_spells_"  # what a macro's name begins with that stands for one of the program's
 

@@ -11,21 +11,22 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from cairn.base.patterns import regex
 from cairn.hipify import ptx, ptx_lanes, ptx_matrix, ptx_memory, ptx_registers, ptx_video
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
 
-_COMMENT = re.compile(r"//[^\n]*|/\*[\s\S]*?\*/")
-_REGISTERS = re.compile(r"\.reg\s*\.(\w+)\s+(.+)")
-_NAME = re.compile(r"%?[A-Za-z_$][\w$]*")
-_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|\d+)[uU]?")
-_GUARD = re.compile(r"@(!?)(%?[\w$]+)\s+")
-_FLOAT = re.compile(r"-?\d+\.\d*(?:[eE][+-]?\d+)?")
-_LABEL = re.compile(r"([A-Za-z_$][\w$]*)\s*:(?!:)\s*")
-_BRANCH = re.compile(r"bra(?:\.uni)?\s+([A-Za-z_$][\w$]*)")
-_SETP = re.compile(r"(setp?\.\w+)\.(and|or|xor)((?:\.\w+)+)")
+_COMMENT = regex(r"//[^\n]*|/\*[\s\S]*?\*/")
+_REGISTERS = regex(r"\.reg\s*\.(\w+)\s+(.+)")
+_NAME = regex(r"%?[A-Za-z_$][\w$]*")
+_NUMBER = regex(r"-?(?:0[xX][0-9a-fA-F]+|\d+)[uU]?")
+_GUARD = regex(r"@(!?)(%?[\w$]+)\s+")
+_FLOAT = regex(r"-?\d+\.\d*(?:[eE][+-]?\d+)?")
+_LABEL = regex(r"([A-Za-z_$][\w$]*)\s*:(?!:)\s*")
+_BRANCH = regex(r"bra(?:\.uni)?\s+([A-Za-z_$][\w$]*)")
+_SETP = regex(r"(setp?\.\w+)\.(and|or|xor)((?:\.\w+)+)")
 _SIGNS = {"and": "&&", "or": "||", "xor": "!="}
-_PLACE = re.compile(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
+_PLACE = regex(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
 
 
 def translated(statement: Written) -> str | None:

@@ -8,16 +8,16 @@ place in the source, for each function that was inlined there, then an empty lin
 from __future__ import annotations
 
 import ctypes
-import re
 from dataclasses import dataclass
 
 from cairn import codeobj
+from cairn.base.patterns import regex
 from cairn.codeobj import symboltable
 from cairn.codeobj.sourcelines import Lines
 from cairn.compiler.comgr.model import ComgrError, Data, Kind, Status, give_text, held, hold, release
 from cairn.compiler.comgr.symbols import demangle
 
-_EXPRESSION = re.compile(r"__amdgcn_name_expr_\d+")
+_EXPRESSION = regex(r"__amdgcn_name_expr_\d+")
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_void_p)
 
 

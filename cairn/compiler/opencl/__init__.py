@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, scratch, zig
 from cairn.base.errors import CompileError, ToolError, UsageError
+from cairn.base.patterns import regex
 from cairn.compiler import checked, devlib, stages
 from cairn.compiler.opencl import conversions, header, images, integers, maths, memory, subgroups
 
@@ -100,13 +101,13 @@ def _links(processor: str, *, conversions_too: bool = True, hip: bool = False) -
 
 # ---- options ----
 
-_PLAIN = re.compile(
+_PLAIN = regex(
     r"-w|-Werror|-g|-O[0-3]|-cl-(single-precision-constant|denorms-are-zero|fp32-correctly-rounded-divide-sqrt|opt-disable"
     r"|strict-aliasing|uniform-work-group-size|no-subgroup-ifp|mad-enable|no-signed-zeros|unsafe-math-optimizations"
     r"|finite-math-only|fast-relaxed-math|kernel-arg-info)|-cl-std=(CL1\.[012]|CL2\.0|CL3\.0)|-[DIU].+|-W[a-z-]+"
 )
 _STANDARD = "-cl-std=CL1.2"  # without the option: the newest that has all that it has (OpenCL 3.0, 5.8.6.5)
-_LINKING = re.compile(
+_LINKING = regex(
     r"-create-library|-enable-link-options|-cl-(denorms-are-zero|no-signed-zeros|unsafe-math-optimizations"
     r"|finite-math-only|fast-relaxed-math|no-subgroup-ifp)"
 )

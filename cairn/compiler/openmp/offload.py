@@ -15,6 +15,7 @@ from pathlib import Path
 
 from cairn.base import native, zig
 from cairn.base.errors import CompileError
+from cairn.base.patterns import regex
 from cairn.codeobj import hostobject
 from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
@@ -25,9 +26,9 @@ from cairn.compiler.stages import Result
 
 _HERE = Path(__file__).parent
 _TRIPLE = "amdgcn-amd-amdhsa"
-_REGION = re.compile(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bomp_get_num_devices\b")
-_KERNEL = re.compile(r"__global__|<<<")
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_REGION = regex(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bomp_get_num_devices\b")
+_KERNEL = regex(r"__global__|<<<")
+_QUOTED = regex(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 
+from cairn.base.patterns import regex
 from cairn.compiler.sources import Scan
 
 _LANES = 64  # at most: a wave of the narrower ones takes half of them
-_ASKED = re.compile(r"\b(?:num_threads|thread_limit)\b")
+_ASKED = regex(r"\b(?:num_threads|thread_limit)\b")
 # Mode SPMD, 2 to 8 threads, one team, no records of a reduction over teams.
-_ENVIRONMENT = re.compile(
+_ENVIRONMENT = regex(
     r"^(@(\S+)_kernel_environment = .*?%struct\.ConfigurationEnvironmentTy \{ i8 \d, i8 \d, i8 2, )"
     r"i32 \d+, i32 ([2-8]), i32 1, i32 1, i32 0, i32 0 \}",
     re.MULTILINE,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from cairn.base.patterns import regex
 from cairn.compiler.spirv.constants import quoted
 from cairn.compiler.spirv.memory import order, scope
 from cairn.compiler.spirv.types import Type
@@ -15,7 +14,7 @@ _UNROLL, _DONT_UNROLL = 1, 2  # of loops (3.23)
 _EXTENDED = {ZEXT: " zeroext", SEXT: " signext"}
 # The processors' own functions name address spaces by number, whatever SPIR-V's targets call so.
 _NUMBERED = {0: "ptr addrspace(2)", 7: "ptr", 8: "ptr addrspace(4)"}  # by storage class
-_POINTER_IN_NAME = re.compile(r"\.p\d")
+_POINTER_IN_NAME = regex(r"\.p\d")
 
 
 def targets(w: Writer, op: Op) -> list[int]:

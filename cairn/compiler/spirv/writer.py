@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from cairn.base.patterns import regex
 from cairn.compiler.spirv import constants
 from cairn.compiler.spirv.decorations import FAST, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP
 from cairn.compiler.spirv.types import Type
@@ -152,8 +152,8 @@ class Writer:
         return "".join(f" {flag}" for bit, flag in _FAST.items() if words[0] & bit)
 
 
-_TYPE = re.compile(r"(?:ptr(?: addrspace\(\d+\))?|[%\w.]+)?")
-_EXTENDED = re.compile(r"(?: signext| zeroext)?")
+_TYPE = regex(r"(?:ptr(?: addrspace\(\d+\))?|[%\w.]+)?")
+_EXTENDED = regex(r"(?: signext| zeroext)?")
 
 
 def _parameter(argument: str) -> str:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cairn.hipify.hazards import language, limits, ptx, warp
 from cairn.hipify.hazards.rules import RULES, Hazard, Rule
 from cairn.hipify.hazards.source import Source
 
 __all__ = ["find", "Hazard", "Rule", "RULES"]
-
-_CHECKS = (warp.check, ptx.check, language.check, limits.check)
 
 
 def find(text: str, folder: Path | None = None) -> list[Hazard]:
@@ -18,11 +15,14 @@ def find(text: str, folder: Path | None = None) -> list[Hazard]:
 
     ``folder`` is where the source lies: a header in quotes that is there too is the program's own.
     """
+    # Whoever takes a source apart alone needs none of these.
+    from cairn.hipify.hazards import language, limits, ptx, warp
+
     source = Source(text, folder)
     if not source.is_gpu_code:
         return []
     found: dict[tuple[int, str], Hazard] = {}
-    for check in _CHECKS:
+    for check in (warp.check, ptx.check, language.check, limits.check):
         for place in check(source):
             line = source.line(place.at)
             key = (line, place.rule)

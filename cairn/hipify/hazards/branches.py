@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 
+from cairn.base.patterns import regex
+
 # What is defined where HIP compiles for AMD, and what is not: HIP's macros and those that portable projects agree on.
-_ON_AMD = re.compile(
+_ON_AMD = regex(
     r"__HIP_PLATFORM_(?:AMD|HCC)__|__HIP(?:CC|_ROCclr)?__|USE_(?:AMD_)?ROCM|(?:USE|WITH|ENABLE)_HIP|GGML_USE_HIP"
 )
-_NOT_ON_AMD = re.compile(r"__HIP_PLATFORM_(?:NVIDIA|NVCC)__")
-_DIRECTIVE = re.compile(
+_NOT_ON_AMD = regex(r"__HIP_PLATFORM_(?:NVIDIA|NVCC)__")
+_DIRECTIVE = regex(
     r"^[ \t]*#[ \t]*(?P<word>ifdef|ifndef|if|elif|else|endif)\b[ \t]*(?P<condition>(?:[^\n\\]|\\\r?\n|\\)*)",
     re.MULTILINE,
 )
-_NEVER = re.compile(r"#[ \t]*if[ \t]+0\b")
-_SIMPLE = re.compile(r"(?P<no>!?)[ \t]*(?:defined[ \t]*\(?[ \t]*)?(?P<name>\w+)[ \t]*\)?[ \t]*")
+_NEVER = regex(r"#[ \t]*if[ \t]+0\b")
+_SIMPLE = regex(r"(?P<no>!?)[ \t]*(?:defined[ \t]*\(?[ \t]*)?(?P<name>\w+)[ \t]*\)?[ \t]*")
 
 
 def without_dead(code: str) -> str:

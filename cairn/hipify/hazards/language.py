@@ -5,41 +5,42 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cairn.base.patterns import regex
 from cairn.hipify import launches
 from cairn.hipify.hazards.source import Place, Source
 from cairn.hipify.lexer import HEADER, tokens
 from cairn.hipify.own import functions
 from cairn.hipify.special import CLAIMED_ARCH
 
-_DEVICE_SYNC = re.compile(r"\b(?:cuda|hip)(?:DeviceSynchronize|StreamCreateWithFlags|MemcpyAsync|LaunchDevice)\s*\(")
-_TEXTURE = re.compile(r"(?<![\w:.>])(?:texture|surface)\s*<[^;{}()]*>\s*\w+\s*(?:;|=|,)")
-_TEXTURE_OBJECT = re.compile(
+_DEVICE_SYNC = regex(r"\b(?:cuda|hip)(?:DeviceSynchronize|StreamCreateWithFlags|MemcpyAsync|LaunchDevice)\s*\(")
+_TEXTURE = regex(r"(?<![\w:.>])(?:texture|surface)\s*<[^;{}()]*>\s*\w+\s*(?:;|=|,)")
+_TEXTURE_OBJECT = regex(
     r"(?<![\w.>])(?:(?:cuda|hip)(?:Create|Destroy|Get)?(?:Texture|Surface)Object\w*|CU(?:tex|surf)(?:Object|ref)(?:_v\d)?"
     r"|(?:cu|hip)(?:Tex|Surf)(?:Object|Ref)[A-Z]\w*|(?:cuModule|hipModule)Get(?:Tex|Surf)Ref|(?:cuda|hip)(?:Unb|B)ind(?:Texture|Surface)\w*"
     r"|(?:tex(?:1D|2D|3D|Cubemap)(?:Layered)?(?:Lod|Grad|fetch|gather)?|surf(?:1D|2D|3D|Cubemap)(?:Layered)?(?:read|write))"
     r"\s*[<(])"
 )
-_SHAPE = re.compile(r"\bwmma\s*::\s*fragment\s*<\s*(?:\w+\s*::\s*)*\w+\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)")
-_FRAGMENT_ELEMENT = re.compile(r"\.\s*x\s*\[[^\]]*\b(?:lane|tid|threadIdx)\w*")
-_BINARY = re.compile(r"\bwmma\s*::\s*(?:bmma_sync|experimental)\b|\b__dp[24]a_(?:lo|hi)\b")
-_ATTRIBUTE = re.compile(
+_SHAPE = regex(r"\bwmma\s*::\s*fragment\s*<\s*(?:\w+\s*::\s*)*\w+\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)")
+_FRAGMENT_ELEMENT = regex(r"\.\s*x\s*\[[^\]]*\b(?:lane|tid|threadIdx)\w*")
+_BINARY = regex(r"\bwmma\s*::\s*(?:bmma_sync|experimental)\b|\b__dp[24]a_(?:lo|hi)\b")
+_ATTRIBUTE = regex(
     r"\b(?:__grid_constant__|__cluster_dims__|__maxnreg__|__block_size__|__nv_pure__|__nv_register_params__|__tile_global__)"
     r"|#[ \t]*pragma[ \t]+(?:nv_\w+|hd_warning_disable)|\b_Pragma\s*\(\s*(?=[^)]*)"
 )
-_LAUNCH_BOUNDS = re.compile(r"\b__launch_bounds__\b")
-_ATOMIC = re.compile(r"\batomic(?:Add|Sub|Max|Min|Exch)(?:_block|_system)?\s*(?=\()")
+_LAUNCH_BOUNDS = regex(r"\b__launch_bounds__\b")
+_ATOMIC = regex(r"\batomic(?:Add|Sub|Max|Min|Exch)(?:_block|_system)?\s*(?=\()")
 _FLOATING = r"(?:float|double|half|__half|half2|__half2|__nv_bfloat16|__nv_bfloat162|float2|float4)"
 # Of libcu++, what AMD's libhipcxx has under the same names, and what it lacks.
-_LIBCXX = re.compile(
+_LIBCXX = regex(
     r"(?<![\w:.>])(?:::)?cuda\s*::\s*(?:std|atomic|atomic_ref|atomic_thread_fence|thread_scope\w*|maximum|minimum"
     r"|proclaim_return_type|ceil_div|round_up|round_down|get_device_address)\b"
 )
-_CUDA_NAMESPACE = re.compile(
+_CUDA_NAMESPACE = regex(
     r"(?<![\w:.>])(?:::)?cuda\s*::\s*(?:barrier|pipeline\w*|memcpy_async|ptx|counting_semaphore|binary_semaphore|latch"
     r"|aligned_size_t|make_pipeline|annotated_ptr|access_property|mr|stream_ref|experimental|device)\b"
     r"|(?<![\w:.>])(?:::)?cuda\s*::\s*std\s*::\s*(?:barrier|latch|counting_semaphore|binary_semaphore)\b"
 )
-_ARCH = re.compile(r"#[ \t]*(?:el)?if\b[^\n]*\b__CUDA_ARCH__\s*>=?\s*(\d+)")
+_ARCH = regex(r"#[ \t]*(?:el)?if\b[^\n]*\b__CUDA_ARCH__\s*>=?\s*(\d+)")
 
 #: How a header's name starts to the AMD library that does its work.
 LIBRARIES: tuple[tuple[str, str], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cairn.base.patterns import regex
 from cairn.hipify import launches
 from cairn.hipify.hazards.source import SIZES, Place, Region, Source
 from cairn.hipify.lexer import arguments
@@ -12,11 +13,11 @@ from cairn.hipify.lexer import arguments
 LDS_BYTES = 64 << 10
 SCALAR_CACHE_BYTES = 16 << 10
 
-_ARRAY = re.compile(
+_ARRAY = regex(
     r"\b(__shared__|__constant__)\s+(?:static\s+|const\s+|volatile\s+|__align__\s*\(\s*\w+\s*\)\s*|alignas\s*\(\s*\w+\s*\)\s*)*"
     r"((?:unsigned\s+|signed\s+)?\w+(?:\s+(?:int|long|char|short))*)\s+([^;(){}]*\[[^;{}]*)[;=]"
 )
-_ATTRIBUTE = re.compile(r"\b(?:cuda|hip)FuncAttributeMaxDynamicSharedMemorySize\b")
+_ATTRIBUTE = regex(r"\b(?:cuda|hip)FuncAttributeMaxDynamicSharedMemorySize\b")
 
 
 def check(source: Source) -> Iterator[Place]:

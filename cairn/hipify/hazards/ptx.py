@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cairn.base.patterns import regex
 from cairn.hipify import assembly
 from cairn.hipify.hazards.source import Place, Source
 from cairn.hipify.lexer import STRING, tokens
 
-_ASM = re.compile(r"\b(?:asm|__asm__|__asm)\b\s*(?:volatile|__volatile__|goto|inline)?\s*(?=\()")
-_LOOKS_LIKE_PTX = re.compile(
+_ASM = regex(r"\b(?:asm|__asm__|__asm)\b\s*(?:volatile|__volatile__|goto|inline)?\s*(?=\()")
+_LOOKS_LIKE_PTX = regex(
     r"\b[a-z]+[0-9a-z]*\.(?:[a-z0-9_]+\.)*(?:[usbf]\d+|pred|sync|aligned|shared|global|gpu|sys|cta)\b|%\w*(?:id|clock|mask)\b"
 )
-_AMDGCN = re.compile(r"\b(?:v|s|ds|buffer|global|flat)_[a-z0-9_]+")
+_AMDGCN = regex(r"\b(?:v|s|ds|buffer|global|flat)_[a-z0-9_]+")
 
 #: Pattern in the PTX text to the AMD way; the first that matches is the remedy.
 WAYS: tuple[tuple[str, str], ...] = (
@@ -99,10 +100,10 @@ WAYS: tuple[tuple[str, str], ...] = (
 )
 _COMPILED = tuple((re.compile(pattern), way) for pattern, way in WAYS)
 #: What means something else on a wave of 64 lanes, translated or not.
-_OF_WAVES = re.compile(
+_OF_WAVES = regex(
     r"%(?:laneid|n?warpid|lanemask_\w+)|\bWARP_SZ\b|\b(?:shfl|vote|match|activemask|redux|elect)\.|\bbar(?:rier)?\.warp\.|\b(?:mma|(?:ld|st|mov)matrix)\.sync\."
 )
-_TENSOR = re.compile(r"\b(wgmma|tcgen05|wmma|mma|ldmatrix|stmatrix)\b")
+_TENSOR = regex(r"\b(wgmma|tcgen05|wmma|mma|ldmatrix|stmatrix)\b")
 
 
 def check(source: Source) -> Iterator[Place]:

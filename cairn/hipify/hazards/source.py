@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from cairn.base.patterns import regex
 from cairn.hipify import launches
 from cairn.hipify.hazards.branches import without_dead
 from cairn.hipify.lexer import arguments
@@ -31,22 +32,22 @@ class Region(NamedTuple):
     host: bool  # callable on the host too
 
 
-_GPU = re.compile(
+_GPU = regex(
     r"__global__|__device__|__shared__|__constant__|<<<|cuda|hip|nvcuda|__shfl|__ballot|threadIdx|\basm\b|DEVICE|cooperative_groups"
     r"|\bcu[A-Z]\w+\s*\(|\bCU[a-z]\w+"
 )
-_DEVICE_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)(?:[ \t]|\\\n)[^\n]*\b__(?:device|global)__")
-_SIGN = re.compile(r"[(){};=]")
-_NEXT_FUNCTION = re.compile(r"\n(?:extern|static|template|int[ \t]+main\b|__global__)")
-_CONSTANT = re.compile(
+_DEVICE_MACRO = regex(r"#[ \t]*define[ \t]+(\w+)(?:[ \t]|\\\n)[^\n]*\b__(?:device|global)__")
+_SIGN = regex(r"[(){};=]")
+_NEXT_FUNCTION = regex(r"\n(?:extern|static|template|int[ \t]+main\b|__global__)")
+_CONSTANT = regex(
     r"#[ \t]*define[ \t]+(\w+)[ \t]+([^\n]+)"
     r"|\b(?:constexpr|const)\s+(?:static\s+)?(?:unsigned\s+)?\w+\s+(\w+)\s*=\s*([^;,]+);"
     r"|\benum\s*\w*\s*\{\s*(\w+)\s*=\s*([^,}]+)\}"
 )
-_QUOTED = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
-_THREAD_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)[ \t]+\(?[ \t]*threadIdx\.[xyz][ \t]*\)?[ \t]*$", re.MULTILINE)
+_QUOTED = regex(r'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
+_THREAD_MACRO = regex(r"#[ \t]*define[ \t]+(\w+)[ \t]+\(?[ \t]*threadIdx\.[xyz][ \t]*\)?[ \t]*$", re.MULTILINE)
 _LARGEST_HEADER = 1 << 20
-_ARITHMETIC = re.compile(r"[\d\s()+*/<>%xXa-fA-F-]+")
+_ARITHMETIC = regex(r"[\d\s()+*/<>%xXa-fA-F-]+")
 
 
 class Source:

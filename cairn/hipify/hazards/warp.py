@@ -5,53 +5,48 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cairn.base.patterns import regex
 from cairn.hipify.hazards.source import Place, Region, Source
 
-_SYNC = re.compile(
+_SYNC = regex(
     r"\b__(?:shfl(?:_up|_down|_xor)?|ballot|any|all|match_any|match_all|reduce_(?:add|min|max|and|or|xor))_sync\b"
     r"|\b__syncwarp\b"
 )
-_MASK_LITERAL = re.compile(
-    r"(?:0[xX][0-9a-fA-F]{1,8}|~?0|~?0[xX]0|\d+)[uU]?|-\s*1|~\s*\(?0[uU]?\)?|UINT_MAX|UINT32_MAX"
-)
+_MASK_LITERAL = regex(r"(?:0[xX][0-9a-fA-F]{1,8}|~?0|~?0[xX]0|\d+)[uU]?|-\s*1|~\s*\(?0[uU]?\)?|UINT_MAX|UINT32_MAX")
 _BALLOT = r"__(?:ballot(?:_sync)?|activemask|match_any(?:_sync)?)\s*\("
-_NARROW = re.compile(rf"\b(?:unsigned(?:\s+int)?|uint32_t|u?int|uint)\s+\w+\s*=\s*{_BALLOT}")
-_COUNTED = re.compile(rf"\b__(?:popc|ffs|clz|brev)\s*\(\s*{_BALLOT}")
+_NARROW = regex(rf"\b(?:unsigned(?:\s+int)?|uint32_t|u?int|uint)\s+\w+\s*=\s*{_BALLOT}")
+_COUNTED = regex(rf"\b__(?:popc|ffs|clz|brev)\s*\(\s*{_BALLOT}")
 _THREAD_WORD = r"(?:threadIdx\.[xyz]|blockDim\.[xyz]|\w*(?:[tT]id|[lL]ane|[tT]hread|[tT]hid|[wW]arp)\w*|t[xy]|lid)"
 _SPLIT = r"\s*(?:&\s*(?:31|0[xX]1[fF])|%\s*32|/\s*32|>>\s*5)[uU]?\b(?!\.)"
-_OF_THREAD = re.compile(rf"(?<![\w.])(?:{_THREAD_WORD}|warpid|thread_rank\s*\(\s*\)){_SPLIT}")
-_BY_NAME = re.compile(
-    rf"(?<![\w.])(?:{_THREAD_WORD}|thread_rank\s*\(\s*\))\s*(?:[%/]\s*(\w+)|&\s*\(\s*(\w+)\s*-\s*1\s*\))"
-)
-_LAST_LANE = re.compile(r"\b(?:\w*[lL]ane\w*|lid)\s*(?:==|!=|<=?|>=?)\s*3[12]\b(?![.\w])")
-_LANE_SHIFT = re.compile(
+_OF_THREAD = regex(rf"(?<![\w.])(?:{_THREAD_WORD}|warpid|thread_rank\s*\(\s*\)){_SPLIT}")
+_BY_NAME = regex(rf"(?<![\w.])(?:{_THREAD_WORD}|thread_rank\s*\(\s*\))\s*(?:[%/]\s*(\w+)|&\s*\(\s*(\w+)\s*-\s*1\s*\))")
+_LAST_LANE = regex(r"\b(?:\w*[lL]ane\w*|lid)\s*(?:==|!=|<=?|>=?)\s*3[12]\b(?![.\w])")
+_LANE_SHIFT = regex(
     r"(?<![\w.])(?:-\s*1|1[uU]?|~\s*0[uU]?|0[xX][fF]{8}[uU]?)\s*<<\s*\(?\s*(?:\w*[lL]ane(?!s)\w*|\(?\s*threadIdx\.x\s*[&%])"
 )
-_OF_GROUP = re.compile(rf"\){_SPLIT}")
-_THREADS_INSIDE = re.compile(r"\b(?:threadIdx|blockDim)\b|\b(?:tid|lane|thread_rank)\b", re.IGNORECASE)
-_BITMAP = re.compile(r"\b1[uU]?[lL]*\s*<<")
+_OF_GROUP = regex(rf"\){_SPLIT}")
+_THREADS_INSIDE = regex(r"\b(?:threadIdx|blockDim)\b|\b(?:tid|lane|thread_rank)\b", re.IGNORECASE)
+_BITMAP = regex(r"\b1[uU]?[lL]*\s*<<")
 _WARP_NAME = (
     r"\w*[wW](?:ARP|arp|avefront|AVEFRONT)_?"
     r"(?:SIZE|[sS]ize|SZ|THREADS|[tT]hreads|LANES|[lL]anes|WIDTH|[wW]idth|DIM|[dD]im)\w*"
 )
-_CONSTANT = re.compile(
+_CONSTANT = regex(
     rf"#[ \t]*define[ \t]+{_WARP_NAME}[ \t]+\(?32[uU]?\)?[ \t]*$"
     rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|enum|uint32_t)\b[^;\n(]*\b{_WARP_NAME}\s*(?:=\s*32\b|\{{\s*32\s*\}})"
     rf"|\b{_WARP_NAME}\s*=\s*32\s*[,;}}>]",
     re.MULTILINE,
 )
-_STEP = re.compile(r"\bfor\s*\([^;)]*=\s*16\s*;[^;]*;[^;)]*(?:>>=?\s*1|/=?\s*2)")
-_SHUFFLE = re.compile(r"\b__shfl(?:_down|_xor|_up)?(_sync)?\b")
-_TILE = re.compile(r"\btiled_partition\s*<\s*32\s*>|\bthread_block_tile\s*<\s*32\b")
-_ARRAY = re.compile(r"\b__shared__\s+[^;(]*?\[\s*32\s*\]\s*;")
-_WARP_OPERATION = re.compile(
-    r"\b__shfl|\b__ballot|\b__(?:any|all)_sync|\blane\w*\b|\bwarp_?[iI][dD]\w*\b", re.IGNORECASE
-)
-_FIRST_LANES = re.compile(r"\bif\s*\(\s*[\w.]+\s*<=?\s*(?:32|31|16|warpSize|WARP_?SIZE)\s*\)")
-_EXCHANGE = re.compile(r"(\w+)\s*\[[^\]]*\]\s*(?:[-+*|&^]?=)[^;=]*?\b\1\s*\[[^\]]*\+\s*(?:32|16|8|4|2|1)\s*\]")
-_BARRIER = re.compile(r"__sync|__shfl|__threadfence|__builtin_amdgcn|\bsync\s*\(")
-_VOLATILE_POINTER = re.compile(r"\(\s*(?:[^()]*,)?\s*volatile\b[^()]*\*")
-_CONSTANT_USE = re.compile(
+_STEP = regex(r"\bfor\s*\([^;)]*=\s*16\s*;[^;]*;[^;)]*(?:>>=?\s*1|/=?\s*2)")
+_SHUFFLE = regex(r"\b__shfl(?:_down|_xor|_up)?(_sync)?\b")
+_TILE = regex(r"\btiled_partition\s*<\s*32\s*>|\bthread_block_tile\s*<\s*32\b")
+_ARRAY = regex(r"\b__shared__\s+[^;(]*?\[\s*32\s*\]\s*;")
+_WARP_OPERATION = regex(r"\b__shfl|\b__ballot|\b__(?:any|all)_sync|\blane\w*\b|\bwarp_?[iI][dD]\w*\b", re.IGNORECASE)
+_FIRST_LANES = regex(r"\bif\s*\(\s*[\w.]+\s*<=?\s*(?:32|31|16|warpSize|WARP_?SIZE)\s*\)")
+_EXCHANGE = regex(r"(\w+)\s*\[[^\]]*\]\s*(?:[-+*|&^]?=)[^;=]*?\b\1\s*\[[^\]]*\+\s*(?:32|16|8|4|2|1)\s*\]")
+_BARRIER = regex(r"__sync|__shfl|__threadfence|__builtin_amdgcn|\bsync\s*\(")
+_VOLATILE_POINTER = regex(r"\(\s*(?:[^()]*,)?\s*volatile\b[^()]*\*")
+_CONSTANT_USE = regex(
     r"\b__shared__[^;]*\[[^\]]*\bwarpSize\b|\bconstexpr\b[^;]*=[^;]*\bwarpSize\b"
     r"|<\s*warpSize\s*>|#[ \t]*if[^\n]*\bwarpSize\b"
 )

@@ -23,9 +23,10 @@ The rows are facts taken from public documents: NVIDIA's and AMD's API reference
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
 
@@ -94,16 +95,52 @@ class Row(NamedTuple):
 @cache
 def rows(api: str) -> tuple[Row, ...]:
     """All rows of file ``api`` (a key of ``APIS``)."""
+    return tuple(_row(line, api) for line in _lines(api))
+
+
+def _lines(api: str) -> list[str]:
     lines = (HERE / f"{api}.tsv").read_text(encoding="utf-8").splitlines()
     if lines[0].split("\t") != list(Row._fields[:-1]):
         raise ValueError(f"{api}.tsv: heading {lines[0]!r}, expected {Row._fields[:-1]}")
-    return tuple(Row._make([*line.split("\t"), api]) for line in lines[1:])
+    return lines[1:]
+
+
+def _row(line: str, api: str) -> Row:
+    return Row._make([*line.split("\t"), api])
+
+
+class Names(Mapping[str, Row]):
+    """Names with their rows, which are made where they are asked for: a source uses a few of 13,000."""
+
+    def __init__(self, lines: dict[str, tuple[str, str]]) -> None:
+        self._lines = lines
+        self._made: dict[str, Row] = {}
+
+    def __getitem__(self, name: str) -> Row:
+        found = self._made.get(name)
+        if found is None:
+            line, api = self._lines[name]
+            found = self._made[name] = _row(line, api)
+        return found
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self[name] if name in self._lines else default
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
 
 
 @cache
-def names() -> dict[str, Row]:
+def names() -> Names:
     """Every CUDA name but the headers', with its row."""
-    return {row.cuda: row for api in APIS if api != "headers" for row in rows(api)}
+    apis = [api for api in APIS if api != "headers"]
+    return Names({line.partition("\t")[0]: (line, api) for api in apis for line in _lines(api)})
 
 
 @cache
