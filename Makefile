@@ -6,6 +6,9 @@ STAMP  := $(VENV)/.installed
 JOBS   ?= auto
 # The tests start Python more than a thousand times: it keeps its bytecode, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
+# Explaining each failing assertion takes pytest half a minute a process before the first test: failures are run again.
+PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --assert=plain
+AGAIN  := $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none
 # For `make hipify`: a folder of programs, which of them, and how many to compile.
 PROGRAMS ?= tests/programs
 ONLY     ?= .*
@@ -50,13 +53,13 @@ demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
 	$(BIN)/cairn run examples/mandelbrot.cu -- mandelbrot.png
 
 quick: $(STAMP) ## Something of every package, in under 45 seconds on 2 cores
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow" $(QUICK_TESTS)
+	$(PYTEST) --dist worksteal -m "not slow" $(QUICK_TESTS) || { $(AGAIN) $(QUICK_TESTS); exit 1; }
 
 test: $(STAMP) ## The test suite (11 to 31 minutes on 2 cores)
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" tests
+	$(PYTEST) --dist loadfile -m "not slow" tests || { $(AGAIN) tests; exit 1; }
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --whole tests
+	$(PYTEST) --dist loadfile --whole tests || { $(AGAIN) --whole tests; exit 1; }
 
 test-wave32: $(STAMP) ## Every instruction row, and the engine's tests of whole kernels, in waves of 32 lanes
 	$(BIN)/python -m pytest -q -n $(JOBS) --exhaustive tests/vgpu/test_wave_width.py

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import random
 import shutil
@@ -66,6 +67,15 @@ def narrow_waves() -> Any:
 def waves_of_32(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same for one test."""
     monkeypatch.setattr(KernelDescriptor, "unpack", narrow_waves())
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, None, None]:
+    """What collection makes stays to the end: no search for garbage goes through it."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)  # of what -m leaves: a sample of all may have slow cases alone
