@@ -115,7 +115,7 @@ PREPARED_PROBES = 256  # code with probes (native/probe.h)
 PREPARED_EMPTY = 512  # it does nothing: one workgroup stands for all
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
-PAGEABLE = 2  # an answer of cairn_watch_kind
+PAGEABLE, LDS = 2, 3  # answers of cairn_watch_kind
 
 
 class Prepared(ctypes.Structure):

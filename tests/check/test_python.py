@@ -77,3 +77,34 @@ def test_pytest_fails_tests_whose_kernels_have_errors(program: Path) -> None:
     )  # fmt: skip
     assert "1 failed, 1 passed" in done.stdout, done.stdout
     assert "out-of-bounds" in done.stdout
+
+
+NOTEBOOK = (
+    """import cairn, numpy as np
+from cairn import hip
+module = hip.compile('extern "C" __global__ void store(int *x, int n) { if (threadIdx.x < n) x[threadIdx.x] = 1; }')
+x = hip.zeros(10, np.int32)""",
+    """with cairn.check("mem") as found:
+    module["store"][1, 64](x, 11)
+print(len(found))""",
+    """with cairn.check("mem", fail=True):
+    module["store"][1, 64](x, 11)""",
+)
+
+
+@pytest.mark.slow
+def test_a_notebook_has_the_report_below_its_cell() -> None:
+    nbformat = pytest.importorskip("nbformat")
+    nbclient = pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    book = nbformat.v4.new_notebook()
+    book.cells = [nbformat.v4.new_code_cell(text) for text in NOTEBOOK]
+    nbclient.NotebookClient(book, timeout=200, allow_errors=True, kernel_name="python3").execute()
+    first, second, third = [
+        "".join(each.get("text", "") or each.get("evalue", "") for each in cell.outputs) for cell in book.cells
+    ]
+    assert "out-of-bounds" not in first
+    assert "out-of-bounds" in second, second
+    assert [each["text"] for each in book.cells[1].outputs if each.get("name") == "stdout"] == ["1\n"]
+    assert "out-of-bounds" in third, third
+    assert any(each.get("ename") == "CheckFailed" for each in book.cells[2].outputs)

@@ -162,7 +162,8 @@ CAIRN_API int32_t cairn_queue_launch(struct cairn_queue *queue, const struct cai
         packet->block[i] = (uint16_t)launch->block[i];
         packet->grid[i] = launch->grid[i];
     }
-    packet->reserved0 = launch->cooperative ? CAIRN_PACKET_COOPERATIVE : 0;
+    bool clustered = launch->grids && launch->grids->cluster;
+    packet->reserved0 = (launch->cooperative ? CAIRN_PACKET_COOPERATIVE : 0) | (clustered ? CAIRN_PACKET_CLUSTER : 0);
     packet->private_size = record->private_size;
     packet->group_size = record->group_size + launch->dynamic_lds;
     packet->kernel_object = record->kernel_object;

@@ -15,6 +15,7 @@ from cairn.codeobj.sourcelines import Lines
 from cairn.tools.check.findings import COPY, HOST, RULES, Finding, Memory, Site
 from cairn.tools.check.native import Kind, Record, Side, host_frames, host_origin
 from cairn.vgpu import device, report
+from cairn.vgpu.dispatch import LDS
 
 _ACTIONS = ("load", "store", "atomic")
 _PARTS = ("LDS", "private memory")
@@ -232,6 +233,8 @@ def _text(record: Record) -> str:
     if kind in (Kind.LDS_BOUNDS, Kind.PRIVATE_BOUNDS):
         part = _PARTS[kind is Kind.PRIVATE_BOUNDS]
         return f"{what} at byte {record.address} of {part}, which has {record.detail}"
+    if kind is Kind.WILD and record.detail == LDS:
+        return f"{what} of LDS by its place in the host's memory, which only workgroups of a cluster may do"
     if kind is Kind.HOST_AFTER_FREE:
         where = native_origin([record.detail + 1])[1] or f"{record.detail:#x}"
         return f"byte {record.address - record.base} of {_bytes(record.bytes)} that were freed, at {where}"

@@ -3,7 +3,10 @@
 #define CAIRN_PACKET_H
 #include <stdint.h>
 
-enum { CAIRN_PACKET_COOPERATIVE = 1 }; /* all workgroups are to be there at once, and meet */
+enum {
+    CAIRN_PACKET_COOPERATIVE = 1, /* all workgroups are to be there at once, and meet */
+    CAIRN_PACKET_CLUSTER = 2,     /* workgroups reach each other's LDS */
+};
 
 struct cairn_packet {
     uint16_t header;

@@ -109,10 +109,13 @@ static bool is_pageable(uint64_t address)
            mincore((void *)(address & ~(PAGE - 1)), PAGE, &page) == 0;
 }
 
-/* What an address outside of the devices' and pinned memory is: 1 the host's own that kernels may use, 2 pageable, 0 none. */
+/* What an address outside of the devices' and pinned memory is: 1 the host's own that kernels may use, 2 pageable, 3 some
+   workgroup's LDS, 0 none. */
 CAIRN_API int32_t cairn_watch_kind(uint64_t address)
 {
-    return is_open(address) || cairn_slot_has_lds(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
+    if (cairn_slot_has_lds(address))
+        return 3;
+    return is_open(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
 }
 
 /* Whether an argument of a dispatch is, or may be, the address of pageable memory. */
@@ -131,12 +134,14 @@ bool cairn_watch_wanted(const struct cairn_prepared *prepared, const struct cair
     return false;
 }
 
-/* Whether a kernel may touch an address: what the queue lies in, the packet and LDS are the host's own memory, too. */
+/* Whether a kernel may touch an address: what the queue lies in, the packet and, of a cluster, LDS are the host's own
+   memory, too. */
 static void look_at(const struct cairn_wave *wave, const struct cairn_dispatch *dispatch, uint64_t address)
 {
+    bool clustered = dispatch->packet->reserved0 & CAIRN_PACKET_CLUSTER;
     if (address - (uint64_t)dispatch->queue >= dispatch->own_size &&
-        address - (uint64_t)wave->dispatch_packet >= sizeof(struct cairn_packet) && !cairn_slot_has_lds(address) &&
-        is_pageable(address))
+        address - (uint64_t)wave->dispatch_packet >= sizeof(struct cairn_packet) &&
+        !(clustered && cairn_slot_has_lds(address)) && is_pageable(address))
         cairn_fault_raise(address, true);
 }
 

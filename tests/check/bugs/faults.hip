@@ -1,4 +1,4 @@
-// runs: nowhere, before, host, freed, followed
+// runs: nowhere, before, host, freed, followed, others
 // Errors that end a program: a run of it for each.
 #include <hip/hip_runtime.h>
 
@@ -24,6 +24,15 @@ struct Node {
 };
 __global__ void follow(const Node *node, int *out) {
   out[T] = node->values[T];  // expect: use-after-free
+}
+
+__global__ void others(int *out) {
+  __shared__ int own[64];
+  own[T] = (int)T;
+  __syncthreads();
+  out[T] = own[63 - T];
+  int *place = *(int **)((unsigned long long)(void *)own & ~0xffffffffull | 0xfffffff8ull);
+  place[T] = 1;  // expect: wild-address
 }
 
 static int *memory() {
@@ -53,6 +62,7 @@ int main(int argc, char **argv) {
     late<<<1, 64>>>(values);
   }
   if (!std::strcmp(what, "followed")) followed();
+  if (!std::strcmp(what, "others")) others<<<1, 64>>>(memory());
   (void)hipDeviceSynchronize();
   return 0;
 }

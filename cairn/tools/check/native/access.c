@@ -127,22 +127,24 @@ static void astray(const struct check_group *group, struct cairn_wave *wave, con
         quieten(wave, point, (uint64_t)wave->queue, (uint64_t)wave->queue + group->own_size);
         return;
     }
-    if (!checks(CHECK_MEMORY) || (check_reaches && check_reaches(address) == 1))
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    int32_t reached = check_reaches ? check_reaches(address) : 0;
+    if (!checks(CHECK_MEMORY) || reached == 1 || (reached == 3 && packet->reserved0 & CAIRN_PACKET_CLUSTER))
         return;
     uint32_t kind = CHECK_WILD;
     if (block && block->state == CHECK_FREED)
         kind = CHECK_AFTER_FREE;
     else if (block)
         kind = CHECK_OUT_OF_BOUNDS;
-    else if (check_reaches && check_reaches(address) == 2)
+    else if (reached == 2)
         kind = CHECK_HOST_MEMORY;
-    else if ((block = check_nearest(address)))
+    else if (reached != 3 && (block = check_nearest(address)))
         kind = block->state == CHECK_FREED && address - block->base < block->size ? CHECK_AFTER_FREE : CHECK_OUT_OF_BOUNDS;
     uint64_t bad = address;
     if (block && kind == CHECK_OUT_OF_BOUNDS && address >= block->base && address < block->base + block->size)
         bad = block->base + block->size;
     uint32_t lane = lane_at(wave, point, lanes, ~0ull, bad, span->start + span->size);
-    found(kind, wave, point, block, wave->precise_address[lane], 0, lane);
+    found(kind, wave, point, block, wave->precise_address[lane], (uint64_t)reached, lane);
 }
 
 /* The first lane whose element has a byte, `*at`, that nobody has written; -1 for none. Unwritten bytes behind its first

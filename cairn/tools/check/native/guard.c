@@ -4,7 +4,7 @@
    wrote it are kept from this memory by a protection key, which is a right of each thread: workers go on. A thread that is
    kept has its access noted, and does that one instruction with the right. What is under way, and what comes later, tells
    whether it was in order (order.c). Of a page that is accessed often only the first accesses are noted, until the thread
-   writes more work.
+   writes more work; and where a program does very many, fewer of each page and of each allocation.
 
    The kernel refuses addresses that a thread may not access: functions of the C library that hand memory to it give the
    right first (guarded_calls.c, which has to be loaded before the C library; else there is no guard). */
@@ -102,10 +102,11 @@ static int key = -1;
 static uint32_t state_offset; /* of PKRU in a signal's saved state */
 static struct sigaction former_trap;
 static _Atomic bool on, reopened;
+static _Atomic uint32_t rounds; /* how often pages have been closed again */
 static _Atomic uint32_t total; /* accesses that were noted one by one */
 static __thread bool closed __attribute__((tls_model("initial-exec")));
 static __thread bool stepping __attribute__((tls_model("initial-exec")));
-static struct { _Atomic uint64_t page; _Atomic uint32_t count; } seen[OPENED]; /* pages, and how often */
+static struct { _Atomic uint64_t page; _Atomic uint32_t count; } seen[OPENED]; /* pages and allocations with the round, and how often */
 
 static uint32_t bits(void) { return 3u << 2 * key; }
 
@@ -149,6 +150,8 @@ static bool open_page(uint64_t page, const struct check_block *block)
     return pkey_mprotect((void *)page, size < left ? size : left, PROT_READ | PROT_WRITE, 0) == 0;
 }
 
+static uint64_t whole_pages(const struct check_block *block) { return (block->size + PAGE - 1) & ~(PAGE - 1); }
+
 static bool set_rights(ucontext_t *context, bool may)
 {
     uint32_t *rights = saved_rights(context);
@@ -157,21 +160,26 @@ static bool set_rights(ucontext_t *context, bool may)
     return rights != NULL;
 }
 
-/* How many accesses of a page are noted one by one: fewer, the more there were. */
-static uint32_t patience(void)
+/* How many accesses of a page, and of an allocation, are noted one by one until more work is written: fewer, the more there
+   were in all. */
+static const struct patience { uint32_t so_far, page, block; } patiences[] = { { 8000, 1, 4 }, { 3000, 4, 64 }, { 0, 64, UINT32_MAX } };
+
+static const struct patience *patience(void)
 {
-    uint32_t so_far = atomic_load_explicit(&total, memory_order_relaxed);
-    return so_far < 100000 ? 64 : so_far < 500000 ? 8 : 1;
+    const struct patience *found = patiences;
+    while (atomic_load_explicit(&total, memory_order_relaxed) < found->so_far)
+        found++;
+    return found;
 }
 
-/* Whether a page has been accessed so often that it is left alone until more work is written. */
-static bool often(uint64_t page)
+/* Whether a page, or an allocation by its number, has been accessed more often than that since more work was written. */
+static bool often(uint64_t what, uint32_t most)
 {
-    uint32_t at = (uint32_t)(page * 0x9E3779B97F4A7C15ull >> 48);
-    if (atomic_exchange(&seen[at].page, page) != page)
+    uint32_t at = (uint32_t)(what * 0x9E3779B97F4A7C15ull >> 48);
+    uint64_t now = what | (atomic_load_explicit(&rounds, memory_order_relaxed) & (PAGE - 1));
+    if (atomic_exchange(&seen[at].page, now) != now)
         atomic_store(&seen[at].count, 0);
-    atomic_fetch_add(&total, 1);
-    return atomic_fetch_add(&seen[at].count, 1) >= patience();
+    return atomic_fetch_add(&seen[at].count, 1) >= most;
 }
 
 static void note(uint64_t address, const ucontext_t *context)
@@ -213,7 +221,15 @@ bool check_guarded(const void *siginfo, void *given)
     }
     const struct check_block *block = check_find(address);
     bool known = block && block->state == CHECK_LIVE && block->kind == CHECK_PINNED && address - block->base < block->size;
-    if (!known || often(page)) {
+    const struct patience *left = patience();
+    if (left != patiences) /* it is at its end */
+        atomic_fetch_add_explicit(&total, 1, memory_order_relaxed);
+    if (known && often(block->number << 48, left->block) &&
+        pkey_mprotect((void *)block->base, whole_pages(block), PROT_READ | PROT_WRITE, 0) == 0) {
+        atomic_store(&reopened, true);
+        return true;
+    }
+    if (!known || often(page, left->page)) {
         if (open_page(page, known ? block : NULL))
             return true;
         closed = false; /* the host has no room for more ranges */
@@ -248,7 +264,7 @@ static void on_trap(int number, siginfo_t *info, void *given)
 void check_guard_block(struct check_block *block)
 {
     if (atomic_load(&on))
-        pkey_mprotect((void *)block->base, (block->size + PAGE - 1) & ~(PAGE - 1), PROT_READ | PROT_WRITE, key);
+        pkey_mprotect((void *)block->base, whole_pages(block), PROT_READ | PROT_WRITE, key);
 }
 
 /* Keep from what was opened again. */
@@ -259,7 +275,7 @@ static void renew(void)
     for (uint32_t i = 1; check_block_at(i); i++)
         if (check_block_at(i)->kind == CHECK_PINNED && check_block_at(i)->state == CHECK_LIVE)
             check_guard_block((struct check_block *)check_block_at(i));
-    memset(seen, 0, sizeof seen);
+    atomic_fetch_add(&rounds, 1);
 }
 
 bool check_guards(void) { return atomic_load_explicit(&on, memory_order_relaxed); }
@@ -269,10 +285,17 @@ void check_guard_thread(bool closes)
 {
     if (!atomic_load_explicit(&on, memory_order_relaxed))
         return;
-    if (closes)
-        renew();
     closed = closes;
     write_rights(closes ? read_rights() | bits() : read_rights() & ~bits());
+}
+
+/* The calling thread has written work. */
+void check_guard_work(void)
+{
+    if (!atomic_load_explicit(&on, memory_order_relaxed))
+        return;
+    renew();
+    check_guard_thread(true);
 }
 
 /* A function of the C library is about to hand memory to the kernel. False where the thread may access all. */
@@ -331,6 +354,7 @@ static void begin(void)
 #else /* a key is not a right of each thread here */
 bool check_guards(void) { return false; }
 void check_guard_thread(bool closes) { (void)closes; }
+void check_guard_work(void) { }
 static void begin(void) { }
 static void end(void) { }
 void check_guard_block(struct check_block *block) { (void)block; }

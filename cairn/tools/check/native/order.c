@@ -188,7 +188,7 @@ void check_order_submitted(const void *queue, uint64_t id, uint32_t first)
     bool strict = at < QUEUES && lines[at].strict;
     pthread_mutex_unlock(&lock);
     if (strict)
-        check_guard_thread(true);
+        check_guard_work();
 }
 
 static void starts(struct line *line, uint64_t id)

@@ -21,6 +21,7 @@ void check_wrote(uint64_t address, uint64_t size);
 /* guard.c: the host's own loads and stores of pinned and managed memory */
 bool check_guards(void);
 void check_guard_thread(bool closes);
+void check_guard_work(void);
 void check_guard_begin(void);
 void check_guard_end(void);
 void check_guard_block(struct check_block *block);
