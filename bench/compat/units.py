@@ -5,7 +5,7 @@ headers of its folder: Catch2's header, which takes most of the time, is parsed 
 not bear that, shares variables with others, or has options of its own, is compiled alone. Tests run in chunks; those of
 a chunk that fails run again, each in a process of its own. A stopped run goes on where it was: objects and results of
 an earlier run in ``--work`` are kept. A test that fails and that hip-tests' own list for this target leaves out counts
-as ``left out``.
+as ``left out``. Folders beside ``unit`` have their own names: ``multiproc``, ``stress/memory``, ``perftests/stream`` …
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 from bench.compat.__main__ import environment
 from bench.compat.listed import Listed, left_out
 from cairn.vgpu import specs
 
-_CHUNK = 12
+_T = TypeVar("_T")
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"][^>"]+[>"])', re.MULTILINE)
 _MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
 _OUTSIDE = re.compile(r"^extern (?!__shared__|\"C\")", re.MULTILINE)  # of a name that another file has
@@ -51,11 +52,12 @@ _SKIPPED = "HIP_SKIP_THIS_TEST"
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.compat.units", description=__doc__)
-    parser.add_argument("folders", nargs="+", help="folders of hip-tests/catch/unit")
+    parser.add_argument("folders", nargs="+", help="folders of hip-tests/catch/unit, or of hip-tests/catch")
     parser.add_argument("--root", type=Path, default=Path(), help="folder that holds hip-tests")
     parser.add_argument("--work", type=Path, default=Path("units"), help="where programs and results go")
     parser.add_argument("--seconds", type=int, default=12, help="CPU time for a test")
     parser.add_argument("--jobs", type=int, default=1, help="compilers or tests at once")
+    parser.add_argument("--together", type=int, default=12, help="tests' files in a translation unit, tests in a process")
     parser.add_argument("--files", default="", help="of the tests' files these alone: names, with commas between")
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
@@ -63,14 +65,17 @@ def main() -> int:
     out = left_out(catch, specs.configured_devices()[0].target)
     environment()  # makes the tree, before many ask for it
     shared = Compiler(catch, work / "shared")
+    chosen = frozenset(filter(None, args.files.split(",")))
+
+    def whole(name: str) -> None:
+        unit = Unit(catch, name, work / "unit" / name, pool, common, chosen, args.together)
+        unbuilt = unit.build()
+        results = unit.run(args.seconds, args.only)
+        print(f"{name}: {summary(results, out)}, does not compile: {unbuilt}", flush=True)
+
     with ThreadPoolExecutor(args.jobs) as pool, ThreadPoolExecutor(len(args.folders)) as units:
         common = list(pool.map(shared.made, _main_files(catch)))
-        chosen = frozenset(filter(None, args.files.split(",")))
-        made = [Unit(catch, name, work / "unit" / name, pool, common, chosen) for name in args.folders]
-        for unit, built in [(unit, units.submit(unit.build)) for unit in made]:
-            unbuilt = built.result()
-            results = unit.run(args.seconds, args.only)
-            print(f"{unit.folder.name}: {summary(results, out)}, does not compile: {unbuilt}", flush=True)
+        list(units.map(whole, args.folders))
     return 0
 
 
@@ -95,11 +100,12 @@ def _main_files(catch: Path) -> list[Path]:
 class Compiler:
     """hipcc with the tests' options; what it has made from the same text is not made again."""
 
-    def __init__(self, catch: Path, work: Path) -> None:
+    def __init__(self, catch: Path, work: Path, folder: Path | None = None) -> None:
         self.work = work
         self.work.mkdir(parents=True, exist_ok=True)
-        headers = ("external/Catch2", "include", "kernels", "external/picojson", f"unit/{work.name}")
-        self.options = [f'-DKERNELS_PATH="{catch}/kernels/"', *(f"-I{catch / header}" for header in headers)]
+        headers = [catch / name for name in ("external/Catch2", "include", "kernels", "external/picojson")]
+        headers += [folder] if folder else []
+        self.options = [f'-DKERNELS_PATH="{catch}/kernels/"', *(f"-I{header}" for header in headers)]
 
     def made(self, file: Path, options: Sequence[str] = ()) -> Path:
         made, errors = self.compiled(file.stem, f'#include "{file}"\n', options)
@@ -138,10 +144,13 @@ class Unit(Compiler):
         pool: ThreadPoolExecutor,
         common: list[Path],
         chosen: frozenset[str] = frozenset(),
+        together: int = 12,
     ) -> None:
-        self.chosen = chosen
-        super().__init__(catch, work)
-        self.catch, self.folder, self.pool, self.common = catch, catch / "unit" / name, pool, common
+        self.chosen, self.chunk = chosen, together
+        inner = catch / "unit" / name
+        self.folder = inner if inner.is_dir() else catch / name
+        super().__init__(catch, work, self.folder)
+        self.catch, self.pool, self.common = catch, pool, common
         self.program = work / "test"
         self.shared: set[str] = set()  # stems of sources without tests
         self.file, self.lock = work / "results.json", threading.Lock()
@@ -160,8 +169,7 @@ class Unit(Compiler):
         apart = {*listed.options, *(file.name for file in tests if _OUTSIDE.search(self._whole(file, set())))}
         alone += [file.name for file in tests if file.name in apart]
         tests = [file for file in tests if file.name not in apart]
-        chunks = [tests[first : first + _CHUNK] for first in range(0, len(tests), _CHUNK)]
-        jobs = [self.pool.submit(self._together, chunk, f"part{k}") for k, chunk in enumerate(chunks)]
+        jobs = [self.pool.submit(self._together, part, f"part{k}") for k, part in enumerate(self._chunks(tests))]
         jobs += [
             self.pool.submit(self._alone, self.folder / name, listed.options.get(name, ()))
             for name in dict.fromkeys([*(file.name for file in plain), *alone])
@@ -246,19 +254,30 @@ class Unit(Compiler):
         listed = self._ran(["--list-test-names-only"], 60)[1].splitlines()
         names = [name.strip() for name in listed if name.strip() and not name.startswith("cairn")]
         due = [name for name in names if (only in name if only else name not in results)]
-        chunks = [due[first : first + _CHUNK] for first in range(0, len(due), _CHUNK)]
 
-        def judge(chunk: list[str]) -> None:
-            if self._tests(chunk, 2 * seconds)[0] == "ok":
-                found = dict.fromkeys(chunk, ("ok", ""))
-            else:
-                found = {name: self._tests([name], seconds) for name in chunk}
+        def note(found: dict[str, tuple[str, str]]) -> None:
             with self.lock:
                 results.update(found)
                 self.file.write_text(json.dumps(results, indent=1))
 
-        list(self.pool.map(judge, chunks))
+        def judge(chunk: list[str]) -> list[str]:
+            """The tests of a chunk that are to run alone."""
+            if len(chunk) > 1 and self._tests(chunk, 2 * seconds)[0] == "ok":
+                note(dict.fromkeys(chunk, ("ok", "")))
+                return []
+            return chunk
+
+        def alone(name: str) -> None:
+            note({name: self._tests([name], seconds)})
+
+        parts = [self.pool.submit(judge, chunk) for chunk in self._chunks(due)]
+        single = [self.pool.submit(alone, name) for part in parts for name in part.result()]
+        for job in single:
+            job.result()
         return results
+
+    def _chunks(self, items: list[_T]) -> list[list[_T]]:
+        return [items[first : first + self.chunk] for first in range(0, len(items), self.chunk)]
 
     def _tests(self, names: Sequence[str], seconds: int) -> tuple[str, str]:
         listed = self.work / f"names{threading.get_ident()}.txt"
