@@ -57,7 +57,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=Path("units"), help="where programs and results go")
     parser.add_argument("--seconds", type=int, default=12, help="CPU time for a test")
     parser.add_argument("--jobs", type=int, default=1, help="compilers or tests at once")
-    parser.add_argument("--together", type=int, default=12, help="tests' files in a translation unit, tests in a process")
+    parser.add_argument("--together", type=int, default=12, help="files a translation unit, tests a process")
     parser.add_argument("--files", default="", help="of the tests' files these alone: names, with commas between")
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()

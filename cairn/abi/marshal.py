@@ -300,7 +300,6 @@ def _failure_value(row: Row, failure: str) -> str:
 
 # What a program can do in place of a chapter's refused functions.
 INSTEAD: dict[str, str] = {
-    "texture": "An Instinct has no image units (hipDeviceAttributeImageSupport is 0): read linear memory by index.",
     "interop": "There is no graphics driver to share with: copy through host memory. Between processes use hipIpc*"
     " or hipMemExportToShareableHandle.",
     "graph_nodes": "External semaphores belong to graphics drivers: use event record and event wait nodes.",

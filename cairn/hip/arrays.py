@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 SIGNED, UNSIGNED, FLOAT = 0, 1, 2  # hipChannelFormatKind
 # hipArray_Format -> (bits of a channel, kind)
-_FORMATS = {1: (8, UNSIGNED), 2: (16, UNSIGNED), 3: (32, UNSIGNED), 8: (8, SIGNED), 9: (16, SIGNED), 10: (32, SIGNED)}
-_FORMATS |= {16: (16, FLOAT), 32: (32, FLOAT)}
+FORMATS = {1: (8, UNSIGNED), 2: (16, UNSIGNED), 3: (32, UNSIGNED), 8: (8, SIGNED), 9: (16, SIGNED), 10: (32, SIGNED)}
+FORMATS |= {16: (16, FLOAT), 32: (32, FLOAT)}
 _CUBEMAP, _LAYERED, _KNOWN_FLAGS = 4, 1, 0xF
 _LARGEST = 1 << 31
 
@@ -30,7 +30,7 @@ class Array(handles.Handle):
     def __init__(
         self, device: Device, format: int, channels: int, extent: tuple[int, int, int], flags: int = 0
     ) -> None:
-        bits, _ = _FORMATS.get(format, (0, 0))
+        bits, _ = FORMATS.get(format, (0, 0))
         if bits == 0 or channels not in (1, 2, 4):
             raise HipError(Code.hipErrorInvalidValue, f"an array of {channels} channels of format {format}")
         if max(extent) > _LARGEST:
@@ -58,7 +58,7 @@ class Array(handles.Handle):
     @property
     def channel(self) -> Any:
         """hipChannelFormatDesc."""
-        bits, kind = _FORMATS[self.format]
+        bits, kind = FORMATS[self.format]
         sizes = [bits] * self.channels + [0] * (4 - self.channels)
         return structs.hipChannelFormatDesc(*sizes, kind)
 
@@ -88,12 +88,12 @@ class Mipmapped(handles.Handle):
             level.free()
 
 
-def _format_of(description: Any) -> tuple[int, int]:
+def format_of(description: Any) -> tuple[int, int]:
     """(hipArray_Format, channels) of a hipChannelFormatDesc."""
     all_sizes = [description.x, description.y, description.z, description.w]
     sizes = [size for size in all_sizes if size]
     wanted = (sizes[0] if sizes else 0, description.f)
-    found = next((number for number, known in _FORMATS.items() if known == wanted), 0)
+    found = next((number for number, known in FORMATS.items() if known == wanted), 0)
     if not found or len(set(sizes)) != 1 or sizes != all_sizes[: len(sizes)]:
         raise HipError(Code.hipErrorInvalidValue, f"channels of {all_sizes} bits of kind {description.f}")
     return found, len(sizes)
@@ -103,11 +103,11 @@ def _format_of(description: Any) -> tuple[int, int]:
 
 
 def hipMallocArray(description: Any, width: int, height: int, flags: int) -> Array:
-    return Array(runtime.device(), *_format_of(description), (width, height, 0), flags)
+    return Array(runtime.device(), *format_of(description), (width, height, 0), flags)
 
 
 def hipMalloc3DArray(description: Any, extent: Any, flags: int) -> Array:
-    return Array(runtime.device(), *_format_of(description), (extent.width, extent.height, extent.depth), flags)
+    return Array(runtime.device(), *format_of(description), (extent.width, extent.height, extent.depth), flags)
 
 
 def hipArrayCreate(description: Any) -> Array:
@@ -141,7 +141,7 @@ def hipArray3DGetDescriptor(array: Array) -> Any:
 
 def hipMallocMipmappedArray(description: Any, extent: Any, levels: int, flags: int) -> Mipmapped:
     shape = (extent.width, extent.height, extent.depth)
-    return Mipmapped(runtime.device(), *_format_of(description), shape, levels, flags)
+    return Mipmapped(runtime.device(), *format_of(description), shape, levels, flags)
 
 
 def hipMipmappedArrayCreate(description: Any, levels: int) -> Mipmapped:

@@ -170,6 +170,33 @@ HIP_ARRAY3D_DESCRIPTOR = _define(
 )
 hipArrayMemoryRequirements = _define("hipArrayMemoryRequirements", "size_t alignment size")
 
+# Textures: the runtime's structures, then the driver's.
+_define("_Linear", "ptr devPtr; hipChannelFormatDesc desc; size_t sizeInBytes")
+_define("_Pitch2D", "ptr devPtr; hipChannelFormatDesc desc; size_t width height pitchInBytes")
+_union("_Resource", "ptr array mipmap; _Linear linear; _Pitch2D pitch2D")
+hipResourceDesc = _define("hipResourceDesc", "enum resType; _Resource res")
+_FILTERS = "uint maxAnisotropy; enum mipmapFilterMode; float mipmapLevelBias minMipmapLevelClamp maxMipmapLevelClamp"
+hipTextureDesc = _define(
+    "hipTextureDesc",
+    "enum addressMode[3] filterMode readMode; int sRGB; float borderColor[4]; int normalizedCoords\n" + _FILTERS,
+)
+_VIEW = "enum format; size_t width height depth; uint firstMipmapLevel lastMipmapLevel firstLayer lastLayer"
+hipResourceViewDesc = _define("hipResourceViewDesc", _VIEW)
+_define("_DriverLinear", "ptr devPtr; enum format; uint numChannels; size_t sizeInBytes")
+_define("_DriverPitch2D", "ptr devPtr; enum format; uint numChannels; size_t width height pitchInBytes")
+_union("_DriverResource", "ptr hArray hMipmappedArray; _DriverLinear linear; _DriverPitch2D pitch2D; int reserved[32]")
+HIP_RESOURCE_DESC = _define("HIP_RESOURCE_DESC", "enum resType; _DriverResource res; uint flags")
+HIP_TEXTURE_DESC = _define(
+    "HIP_TEXTURE_DESC",
+    f"enum addressMode[3] filterMode; uint flags; {_FILTERS}; float borderColor[4]; int reserved[12]",
+)
+HIP_RESOURCE_VIEW_DESC = _define("HIP_RESOURCE_VIEW_DESC", _VIEW + "\nuint reserved[16]")
+textureReference = _define(
+    "textureReference",
+    f"""int normalized; enum readMode filterMode addressMode[3]; hipChannelFormatDesc channelDesc; int sRGB
+    {_FILTERS}; ptr textureObject; int numChannels; enum format""",
+)
+
 # Memory pools and virtual memory.
 hipMemAccessDesc = _define("hipMemAccessDesc", "hipMemLocation location; enum flags")
 hipMemPoolProps = _define(

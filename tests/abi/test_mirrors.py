@@ -25,6 +25,7 @@ _FOLDERS = (
     "libs/opencl/native",
     "libs/gemm/kernels",
     "tools/counters/native",
+    "compiler/include/hip/detail",
 )
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
 
@@ -90,6 +91,7 @@ MIRRORS = [
     Mirror("libs.sparselt.kernels._Scale", "arguments.h", "gemm_scale"),
     Mirror("libs.sparselt.kernels._Arguments", "arguments.h", "gemm_arguments"),
     Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
+    Mirror("hip.texture.Description", "texture_object.h", "cairn_texture"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
 ]
 # Structures of others, and where they are compared. hip.nested.List: below, with the device's header.

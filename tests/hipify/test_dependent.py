@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cairn.hipify import dependent
-from cairn.hipify.rewrite import convert, edited
+from cairn.hipify import dependent, references
+from cairn.hipify.rewrite import Options, convert, edited
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,11 @@ def test_where_the_keyword_is_missing(written: str, wanted: str | None) -> None:
 def test_it_is_part_of_a_conversion() -> None:
     text = "template <class T> __global__ void k(T *p) { A<T>::g<2>(p); }\nvoid f(int *p) { cudaFree(p); }\n"
     assert "A<T>::template g<2>(p);" in convert(text, "x.cu").text
+
+
+def test_static_texture_references_get_a_name_on_the_device() -> None:
+    written = "static texture<float, 2> t; static const surface<void> u; static int texture; // static texture<int> v;"
+    wanted = "inline texture<float, 2> t; inline const surface<void> u; static int texture; // static texture<int> v;"
+    assert edited(written, references.edits(written)) == wanted
+    assert "inline texture" in convert("cudaError_t e;" + written, "x.cu", Options(nested=True)).text
+    assert "static texture" in convert("cudaError_t e;" + written, "x.cu").text  # what is ported stays as it is

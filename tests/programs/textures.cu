@@ -1,4 +1,4 @@
-// Textures and surfaces, where the device has units for them: sampling against sums made here.
+// Textures and surfaces: sampling against sums made here.
 #include "check.h"
 
 #include <cmath>
@@ -45,7 +45,6 @@ static cudaTextureObject_t texture_of(const cudaResourceDesc &what, cudaTextureF
 
 int main()
 {
-    int images;
     cudaDeviceProp prop;
     CUDA_CHECK(cudaGetDeviceProperties(&prop, 0));
     cudaArray_t array;
@@ -56,16 +55,6 @@ int main()
     CUDA_CHECK(cudaMemcpy2DToArray(array, 0, 0, host.data(), W * 4, W * 4, H, cudaMemcpyHostToDevice));
     cudaResourceDesc what = {};
     what.resType = cudaResourceTypeArray, what.res.array.array = array;
-    cudaTextureDesc plain = {};
-    cudaTextureObject_t first;
-    cudaError_t made = cudaCreateTextureObject(&first, &what, &plain, nullptr);
-    images = made == cudaSuccess;
-    if (!images) { // AMD's Instinct devices have no image units: HIP says so
-        EXPECT(made == cudaErrorNotSupported);
-        return verdict();
-    }
-    CUDA_CHECK(cudaDestroyTextureObject(first));
-
     DeviceArray<float> out(W * H);
     cudaTextureObject_t point = texture_of(what, cudaFilterModePoint, cudaReadModeElementType, 0);
     points<<<1, 64>>>(point, out);

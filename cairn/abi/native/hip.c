@@ -167,17 +167,19 @@ EXPORT void __hipRegisterManagedVar(void *module, void **pointer, void *initial,
         ((void (*)(void))cairn_slot(CAIRN_SLOT_cairn_managed_variables))();
 }
 
-/* Texture and surface references: no profile so far has image units, and their use is refused where it happens. */
+/* References are variables: binding stores an object in the device's. */
 EXPORT void __hipRegisterTexture(void **module, void *variable, char *host_name, char *name, int32_t kind,
                                  int32_t normalized, int32_t external)
 {
-    (void)module, (void)variable, (void)host_name, (void)name, (void)kind, (void)normalized, (void)external;
+    (void)kind, (void)normalized;
+    __hipRegisterVar(module, variable, host_name, name, external, 0, 0, 0);
 }
 
 EXPORT void __hipRegisterSurface(void **module, void *variable, char *host_name, char *name, int32_t kind,
                                  int32_t external)
 {
-    (void)module, (void)variable, (void)host_name, (void)name, (void)kind, (void)external;
+    (void)kind;
+    __hipRegisterVar(module, variable, host_name, name, external, 0, 0, 0);
 }
 
 EXPORT void __hipUnregisterFatBinary(void **module)

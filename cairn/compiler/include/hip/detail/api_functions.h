@@ -391,7 +391,6 @@ hipError_t hipMipmappedArrayGetMemoryRequirements(hipArrayMemoryRequirements* me
 
 /* Texture */
 hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, enum hipChannelFormatKind f);
-hipError_t hipModuleGetTexRef(textureReference** texRef, hipModule_t hmod, const char* name);
 hipError_t hipCreateTextureObject(hipTextureObject_t* pTexObject, const hipResourceDesc* pResDesc,
     const hipTextureDesc* pTexDesc, const hipResourceViewDesc* pResViewDesc CAIRN_DEFAULT(NULL));
 hipError_t hipDestroyTextureObject(hipTextureObject_t textureObject);
@@ -405,6 +404,11 @@ hipError_t hipTexObjectDestroy(hipTextureObject_t texObject);
 hipError_t hipTexObjectGetResourceDesc(HIP_RESOURCE_DESC* pResDesc, hipTextureObject_t texObject);
 hipError_t hipTexObjectGetResourceViewDesc(HIP_RESOURCE_VIEW_DESC* pResViewDesc, hipTextureObject_t texObject);
 hipError_t hipTexObjectGetTextureDesc(HIP_TEXTURE_DESC* pTexDesc, hipTextureObject_t texObject);
+hipError_t hipCreateSurfaceObject(hipSurfaceObject_t* pSurfObject, const hipResourceDesc* pResDesc);
+hipError_t hipDestroySurfaceObject(hipSurfaceObject_t surfaceObject);
+
+/* Texture reference */
+hipError_t hipModuleGetTexRef(textureReference** texRef, hipModule_t hmod, const char* name);
 hipError_t hipBindTextureToMipmappedArray(const textureReference* tex, const hipMipmappedArray_const_t mipmappedArray,
     const hipChannelFormatDesc* desc);
 hipError_t hipGetTextureReference(const textureReference** texref, const void* symbol);
@@ -442,8 +446,6 @@ hipError_t hipTexRefSetMipmapFilterMode(textureReference* texRef, hipTextureFilt
 hipError_t hipTexRefSetMipmapLevelBias(textureReference* texRef, float bias);
 hipError_t hipTexRefSetMipmapLevelClamp(textureReference* texRef, float minMipMapLevelClamp, float maxMipMapLevelClamp);
 hipError_t hipTexRefSetMipmappedArray(textureReference* texRef, hipMipmappedArray* mipmappedArray, unsigned int Flags);
-hipError_t hipCreateSurfaceObject(hipSurfaceObject_t* pSurfObject, const hipResourceDesc* pResDesc);
-hipError_t hipDestroySurfaceObject(hipSurfaceObject_t surfaceObject);
 
 /* Module */
 hipError_t hipModuleGetGlobal(void** dptr, size_t* bytes, hipModule_t hmod, const char* name);

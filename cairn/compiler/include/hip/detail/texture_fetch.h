@@ -151,11 +151,25 @@ CAIRN_DEVICE T as(const texel& t) {
   return converted(t, (T*)nullptr);
 }
 
-/* The description of a mipmap's level: the nearest one. */
-CAIRN_DEVICE const cairn_texture& level_of(const cairn_texture& t, float level) {
-  int n = (int)rintf(level), top = t.levels > 0 ? (int)t.levels - 1 : 0;
-  n = n < 0 ? 0 : n > top ? top : n;
-  return *(const cairn_texture*)((const char*)&t + (unsigned long long)n * t.level_stride);
+/* Sampling at a mipmap's level: of the nearest one, or of two, mixed. */
+template <typename Sample>
+CAIRN_DEVICE texel at_level(const cairn_texture& t, float level, Sample sample) {
+  float last = t.levels > 0 ? (float)(t.levels - 1) : 0.0f;
+  level = fminf(fmaxf(level + t.bias, t.least_level), t.most_level);
+  level = fminf(fmaxf(level, 0.0f), last);
+  auto of = [&](float n) -> const cairn_texture& {
+    return *(const cairn_texture*)((const char*)&t + (unsigned long long)(unsigned)n * t.level_stride);
+  };
+  if (t.mip_filter == hipFilterModePoint) return sample(of(rintf(level)));
+  float finer = floorf(level), w = weight(level - finer);
+  texel r = sample(of(finer));
+  if (w == 0.0f) return r;
+  texel s = sample(of(fminf(finer + 1, last)));
+  for (int c = 0; c < 4; ++c) {
+    r.v[c] = fmaf(w, s.v[c] - r.v[c], r.v[c]);
+    r.raw[c] = __builtin_bit_cast(unsigned int, r.v[c]);
+  }
+  return r;
 }
 
 /* Face and coordinates of a direction on a cube. */

@@ -45,6 +45,7 @@ CAIRN_DEVICE texel sample_cube(const cairn_texture& t, float x, float y, float z
     *out = name<T>(object CAIRN_UNPACK arguments);                                  \
   }
 #define CAIRN_UNPACK(...) , __VA_ARGS__
+#define CAIRN_AT(level, ...) cairn::at_level(t, level, [&](const cairn_texture& l) { return cairn::__VA_ARGS__; })
 
 CAIRN_TEXTURE(tex1Dfetch, (int x), (x),
               x < 0 || x >= (int)t.width ? cairn::border_texel(t) : cairn::load_texel(t, x, 0, 0))
@@ -53,39 +54,40 @@ CAIRN_TEXTURE(tex2D, (float x, float y), (x, y), cairn::sample<2>(t, x, y, 0))
 CAIRN_TEXTURE(tex3D, (float x, float y, float z), (x, y, z), cairn::sample<3>(t, x, y, z))
 CAIRN_TEXTURE(tex1DLayered, (float x, int layer), (x, layer), cairn::sample<1>(t, x, 0, 0, layer))
 CAIRN_TEXTURE(tex2DLayered, (float x, float y, int layer), (x, y, layer), cairn::sample<2>(t, x, y, 0, layer))
-CAIRN_TEXTURE(tex1DLod, (float x, float level), (x, level), cairn::sample<1>(cairn::level_of(t, level), x, 0, 0))
+CAIRN_TEXTURE(tex1DLod, (float x, float level), (x, level), CAIRN_AT(level, sample<1>(l, x, 0, 0)))
 CAIRN_TEXTURE(tex2DLod, (float x, float y, float level), (x, y, level),
-              cairn::sample<2>(cairn::level_of(t, level), x, y, 0))
+              CAIRN_AT(level, sample<2>(l, x, y, 0)))
 CAIRN_TEXTURE(tex3DLod, (float x, float y, float z, float level), (x, y, z, level),
-              cairn::sample<3>(cairn::level_of(t, level), x, y, z))
+              CAIRN_AT(level, sample<3>(l, x, y, z)))
 CAIRN_TEXTURE(tex1DLayeredLod, (float x, int layer, float level), (x, layer, level),
-              cairn::sample<1>(cairn::level_of(t, level), x, 0, 0, layer))
+              CAIRN_AT(level, sample<1>(l, x, 0, 0, layer)))
 CAIRN_TEXTURE(tex2DLayeredLod, (float x, float y, int layer, float level), (x, y, layer, level),
-              cairn::sample<2>(cairn::level_of(t, level), x, y, 0, layer))
+              CAIRN_AT(level, sample<2>(l, x, y, 0, layer)))
 /* Gradients choose a level: the logarithm of the longer footprint, in elements. */
 CAIRN_TEXTURE(tex1DGrad, (float x, float dx, float dy), (x, dx, dy),
-              cairn::sample<1>(cairn::level_of(t, cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0})), x, 0, 0))
+              CAIRN_AT(cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0}), sample<1>(l, x, 0, 0)))
 CAIRN_TEXTURE(tex2DGrad, (float x, float y, float2 dx, float2 dy), (x, y, dx, dy),
-              cairn::sample<2>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0})), x, y, 0))
+              CAIRN_AT(cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0}), sample<2>(l, x, y, 0)))
 CAIRN_TEXTURE(tex3DGrad, (float x, float y, float z, float4 dx, float4 dy), (x, y, z, dx, dy),
-              cairn::sample<3>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, dx.z}, {dy.x, dy.y, dy.z})), x, y, z))
+              CAIRN_AT(cairn::footprint(t, {dx.x, dx.y, dx.z}, {dy.x, dy.y, dy.z}), sample<3>(l, x, y, z)))
 CAIRN_TEXTURE(tex1DLayeredGrad, (float x, int layer, float dx, float dy), (x, layer, dx, dy),
-              cairn::sample<1>(cairn::level_of(t, cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0})), x, 0, 0, layer))
+              CAIRN_AT(cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0}), sample<1>(l, x, 0, 0, layer)))
 CAIRN_TEXTURE(tex2DLayeredGrad, (float x, float y, int layer, float2 dx, float2 dy), (x, y, layer, dx, dy),
-              cairn::sample<2>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0})), x, y, 0, layer))
+              CAIRN_AT(cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0}), sample<2>(l, x, y, 0, layer)))
 CAIRN_TEXTURE(texCubemap, (float x, float y, float z), (x, y, z), cairn::sample_cube(t, x, y, z, 0))
 CAIRN_TEXTURE(texCubemapLayered, (float x, float y, float z, int layer), (x, y, z, layer),
               cairn::sample_cube(t, x, y, z, layer))
 CAIRN_TEXTURE(texCubemapLod, (float x, float y, float z, float level), (x, y, z, level),
-              cairn::sample_cube(cairn::level_of(t, level), x, y, z, 0))
+              CAIRN_AT(level, sample_cube(l, x, y, z, 0)))
 CAIRN_TEXTURE(texCubemapLayeredLod, (float x, float y, float z, int layer, float level), (x, y, z, layer, level),
-              cairn::sample_cube(cairn::level_of(t, level), x, y, z, layer))
+              CAIRN_AT(level, sample_cube(l, x, y, z, layer)))
 CAIRN_TEXTURE(texCubemapGrad, (float x, float y, float z, float4 dx, float4 dy), (x, y, z, dx, dy),
-              cairn::sample_cube(cairn::level_of(t, cairn::cube_footprint(t, x, y, z, dx, dy)), x, y, z, 0))
+              CAIRN_AT(cairn::cube_footprint(t, x, y, z, dx, dy), sample_cube(l, x, y, z, 0)))
 CAIRN_TEXTURE(texCubemapLayeredGrad, (float x, float y, float z, int layer, float4 dx, float4 dy),
               (x, y, z, layer, dx, dy),
-              cairn::sample_cube(cairn::level_of(t, cairn::cube_footprint(t, x, y, z, dx, dy)), x, y, z, layer))
+              CAIRN_AT(cairn::cube_footprint(t, x, y, z, dx, dy), sample_cube(l, x, y, z, layer)))
 #undef CAIRN_TEXTURE
+#undef CAIRN_AT
 #undef CAIRN_UNPACK
 
 /* One channel of the four elements that bilinear filtering would mix, counter-clockwise from the lower left. */
@@ -111,39 +113,45 @@ CAIRN_DEVICE T tex2Dgather(hipTextureObject_t object, float x, float y, int chan
 /* ---- surfaces: elements by byte offset in x, row, plane ---- */
 
 namespace cairn {
+CAIRN_DEVICE int clamped(int i, int size) { return i < 0 ? 0 : i >= size ? size - 1 : i; }
+/* Null where nothing is to be read or written: outside, unless the mode is to clamp; to trap ends the kernel. */
 template <typename T>
-CAIRN_DEVICE T* surface_at(hipSurfaceObject_t object, int x, int y, int z) {
+CAIRN_DEVICE T* surface_at(hipSurfaceObject_t object, int x, int y, int z, int mode) {
   const cairn_texture& t = described(object);
-  unsigned row = t.width * t.channels * t.bits / 8;
-  bool inside = x >= 0 && x + (int)sizeof(T) <= (int)row && y >= 0 && y < (int)t.height && z >= 0 && z < (int)t.depth;
-  return inside ? (T*)(t.data + z * t.slice + y * t.pitch + x) : nullptr;
+  int row = (int)(t.width * t.channels * t.bits / 8);
+  bool inside = x >= 0 && x + (int)sizeof(T) <= row && y >= 0 && y < (int)t.height && z >= 0 && z < (int)t.depth;
+  if (!inside && mode == hipBoundaryModeTrap) __builtin_trap();
+  if (!inside && mode != hipBoundaryModeClamp) return nullptr;
+  x = inside ? x : x < 0 ? 0 : x + (int)sizeof(T) > row ? row - (int)sizeof(T) : x;
+  return (T*)(t.data + clamped(z, (int)t.depth) * t.slice + clamped(y, (int)t.height) * t.pitch + x);
 }
 template <typename T>
-CAIRN_DEVICE T surface_read(hipSurfaceObject_t object, int x, int y, int z) {
-  T* p = surface_at<T>(object, x, y, z);
+CAIRN_DEVICE T surface_read(hipSurfaceObject_t object, int x, int y, int z, int mode) {
+  T* p = surface_at<T>(object, x, y, z, mode);
   return p ? *p : T();
 }
 template <typename T>
-CAIRN_DEVICE void surface_write(T value, hipSurfaceObject_t object, int x, int y, int z) {
-  T* p = surface_at<T>(object, x, y, z);
+CAIRN_DEVICE void surface_write(T value, hipSurfaceObject_t object, int x, int y, int z, int mode) {
+  T* p = surface_at<T>(object, x, y, z, mode);
   if (p) *p = value;
 }
 }  // namespace cairn
 
-/* The boundary mode is an argument of the program's; outside, reads give zero and writes do nothing. */
-#define CAIRN_SURFACE(name, parameters, place)                                                                     \
-  template <typename T>                                                                                            \
-  CAIRN_DEVICE T name##read(hipSurfaceObject_t object CAIRN_UNPACK parameters, int = hipBoundaryModeZero) {        \
-    return cairn::surface_read<T>(object CAIRN_UNPACK place);                                                      \
-  }                                                                                                                \
-  template <typename T>                                                                                            \
-  CAIRN_DEVICE void name##read(T* out, hipSurfaceObject_t object CAIRN_UNPACK parameters, int = hipBoundaryModeZero) { \
-    *out = cairn::surface_read<T>(object CAIRN_UNPACK place);                                                      \
-  }                                                                                                                \
-  template <typename T>                                                                                            \
-  CAIRN_DEVICE void name##write(T value, hipSurfaceObject_t object CAIRN_UNPACK parameters,                        \
-                                int = hipBoundaryModeZero) {                                                       \
-    cairn::surface_write(value, object CAIRN_UNPACK place);                                                        \
+/* Without a mode reads outside give zero and writes there do nothing, as in HIP. */
+#define CAIRN_SURFACE(name, parameters, place)                                                                      \
+  template <typename T>                                                                                             \
+  CAIRN_DEVICE T name##read(hipSurfaceObject_t object CAIRN_UNPACK parameters, int mode = hipBoundaryModeZero) {    \
+    return cairn::surface_read<T>(object CAIRN_UNPACK place, mode);                                                 \
+  }                                                                                                                 \
+  template <typename T>                                                                                             \
+  CAIRN_DEVICE void name##read(T* out, hipSurfaceObject_t object CAIRN_UNPACK parameters,                           \
+                               int mode = hipBoundaryModeZero) {                                                    \
+    *out = cairn::surface_read<T>(object CAIRN_UNPACK place, mode);                                                 \
+  }                                                                                                                 \
+  template <typename T>                                                                                             \
+  CAIRN_DEVICE void name##write(T value, hipSurfaceObject_t object CAIRN_UNPACK parameters,                         \
+                                int mode = hipBoundaryModeZero) {                                                   \
+    cairn::surface_write(value, object CAIRN_UNPACK place, mode);                                                   \
   }
 #define CAIRN_UNPACK(...) , __VA_ARGS__
 CAIRN_SURFACE(surf1D, (int x), (x, 0, 0))

@@ -20,11 +20,13 @@ struct cairn_texture {
   unsigned char filter;        /* hipTextureFilterMode */
   unsigned char read_mode;     /* hipTextureReadMode */
   unsigned char srgb;
-  unsigned char reserved[2];
+  unsigned char mip_filter;    /* hipTextureFilterMode between levels */
+  unsigned char reserved;
   float border[4];
   unsigned int levels;         /* of a mipmap; this is level 0 */
   unsigned int level_stride;   /* bytes from this structure to the next level's */
-  unsigned long long reserved2[5];
+  float bias, least_level, most_level; /* of a level that a kernel asks for */
+  unsigned int reserved2[7];
 };
 
 #endif
