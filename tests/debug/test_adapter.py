@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import re
 import socket
@@ -13,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from cairn.tools.debug.dap.adapter import Adapter
+from cairn.tools.debug.dap.client import Client, Input
 from tests.debug.editor import Editor
 
 SOURCE = Path(__file__).parent / "first.hip"
@@ -125,3 +129,36 @@ def test_an_editor_at_a_port_ends_a_program(tmp_path: Path) -> None:
             editor.event("terminated")
             editor.ask("disconnect")
         assert process.wait(30) == 0
+
+
+def framed(*messages: object) -> bytes:
+    data = [json.dumps(each).encode() for each in messages]
+    return b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(each), each) for each in data)
+
+
+@pytest.mark.parametrize(
+    ("sent", "said"),
+    [
+        (b"hello\r\n\r\n", "a header was expected, and b'hello\\r\\n' came"),
+        (b"Content-Length: 5\r\n\r\n{{{{{", "Expecting property name"),
+        (framed(42), "no object but 42"),
+        (b"Content-Length: 500\r\n\r\n{", "a message ended after 1 of 500 bytes"),
+        (b"Content-Length: -5\r\n\r\n", "no Content-Length"),
+        (framed({"seq": 1, "command": "setBreakpoints", "arguments": {"source": 3}}, {"seq": 2, "command": "threads",
+         "arguments": [1]}), ""),
+    ],
+)  # fmt: skip
+def test_what_no_editor_should_send(sent: bytes, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    reading, writing = os.pipe()
+    os.write(writing, sent)
+    os.close(writing)
+    out = io.BytesIO()
+    code = Adapter(
+        Client(Input(reading), out), lambda words, options: pytest.fail("nothing was launched"), [], []
+    ).run()
+    os.close(reading)
+    error = capsys.readouterr().err
+    assert (code, said in error, "Traceback" in error) == (int(bool(said)), True, False), error
+    if not said:
+        answers = out.getvalue().decode()
+        assert answers.count('"success": false') == 2 and "an argument is missing or wrong" in answers

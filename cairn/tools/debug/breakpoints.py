@@ -16,7 +16,7 @@ from cairn.tools.debug.expressions import Node
 from cairn.tools.debug.machine import Image, Running
 from cairn.tools.debug.views import Place
 
-_RUNTIME = {"__cxa_pure_virtual", "__cxa_deleted_virtual"}  # what each code object has
+_RUNTIME = re.compile(r"__|cairn_")  # what functions begin with that are nobody's own
 _LINE = re.compile(r"(?:(?P<file>.+):)?(?P<line>\d+)$")
 
 
@@ -152,7 +152,8 @@ def plain(name: str) -> str:
 def names(image: Image) -> list[str]:
     """The functions that breakpoints may name."""
     found = {each.name for each in image.symbols.everywhere() if each.name and not each.of_file.startswith(OWN)}
-    return sorted(found | {plain(name) for name in image.functions if not name.endswith(".kd")} - _RUNTIME)
+    linked = {plain(name) for name in image.functions if not name.endswith(".kd")}
+    return sorted(found | {name for name in linked if not _RUNTIME.match(name)})
 
 
 def nearest(name: str, known: list[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -48,7 +49,9 @@ class Adapter(Looking):
         finally:
             if self._session is not None:
                 self._session.close()
-        return 0
+        if client.wrong:
+            print(f"cairn debug: what the editor sent is no message of the protocol: {client.wrong}", file=sys.stderr)
+        return 1 if client.wrong else 0
 
     def _pause(self, command: str) -> None:
         """From the reading thread: the program is running, and somebody waits for it."""
@@ -63,11 +66,14 @@ class Adapter(Looking):
         try:
             if function is None:
                 raise UsageError(f"{command}: the debugger does not know this request")
-            body = function(request.get("arguments") or {})
+            arguments = request.get("arguments") or {}
+            if not isinstance(arguments, dict):
+                raise UsageError(f"{command}: its arguments are no object but {arguments!r}")
+            body = function(arguments)
         except CairnError as error:
             self._client.answer(request, None, f"{error}" + (f" ({error.hint})" if error.hint else ""))
             return
-        except (KeyError, ValueError, TypeError) as error:
+        except (AttributeError, LookupError, ValueError, TypeError) as error:  # whatever an editor may send
             self._client.answer(request, None, f"{command}: an argument is missing or wrong: {error!r}")
             return
         self._client.answer(request, body)

@@ -52,37 +52,45 @@ class Client:
         self._in, self._out = incoming, outgoing
         self._lock = threading.Lock()
         self._sequence = 0
+        self.wrong = ""  # what came that is no message, after which nothing is read any more
         self.requests: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self.on_pause: Callable[[str], None] = lambda command: None
 
     def listen(self) -> None:
         """Read requests until the editor goes. ``pause`` and ``disconnect`` take effect at once."""
-        while (request := self._read()) is not None:
-            if request.get("command") in ("pause", "disconnect", "terminate"):
-                self.on_pause(request["command"])
-            self.requests.put(request)
+        try:
+            while (request := self._read()) is not None:
+                if request.get("command") in ("pause", "disconnect", "terminate"):
+                    self.on_pause(request["command"])
+                self.requests.put(request)
+        except ValueError as problem:
+            self.wrong = str(problem)
         self.on_pause("disconnect")
         self.requests.put(None)
 
     def _read(self) -> dict[str, Any] | None:
+        """The next message; None at the end. Raises ValueError for what is none."""
         length = None
         while True:
             line = self._in.readline()
             if not line:
                 return None
+            if b":" not in line and line.strip():
+                raise ValueError(f"a header was expected, and {line[:40]!r} came")
             name, _, value = line.decode("ascii", "replace").partition(":")
             if name.strip().lower() == "content-length" and value.strip().isdigit():
                 length = int(value)
             if not line.strip():
                 break
         if length is None:
-            return None
+            raise ValueError("a message has no Content-Length")
         data = self._in.read(length)
-        try:
-            found = json.loads(data)
-        except ValueError:
-            return None
-        return found if len(data) == length and isinstance(found, dict) else None
+        if len(data) < length:
+            raise ValueError(f"a message ended after {len(data)} of {length} bytes")
+        found = json.loads(data)
+        if not isinstance(found, dict):
+            raise ValueError(f"a message is no object but {found!r:.40}")
+        return found
 
     def _send(self, message: dict[str, Any]) -> None:
         with self._lock:
