@@ -2,7 +2,8 @@
 
 ``python -m bench.gemm [TYPE…] [--size N]`` prints thousand millions of operations a second for both ways that an
 operand can lie: depth side by side (A transposed, B not), and rows side by side. Only generated code is timed, by the
-thread's CPU time; the instruction is that of ``bench.engine_matrix``, four products in a row, in the same run.
+thread's CPU time; the instruction is that of ``bench.engine_matrix``, four products in a row, in the same run. The last
+column is the time of the product with a bias and GELU in its kernel, as a multiple of that without.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from cairn.libs.gemm import code
 
 TARGET = "gfx942"
 TURNS = 9
+_I32 = 10  # hipDataType
+_ADDS_BIAS, _GELU, _SMALL = 2, 2, 1 / 64  # enum gemm_after, enum gemm_activation; alpha, for sums that GELU bends
 #: hipDataType of A and B, of C and D, of sums; NumPy's; the instruction.
 TYPES: dict[str, tuple[int, int, int, Any, Any, str]] = {
     "f32": (0, 0, 0, np.float32, np.float32, "v_mfma_f32_32x32x2_f32"),
@@ -50,11 +53,12 @@ class _Matrix(ctypes.Structure):
 
 
 class _Arguments(ctypes.Structure):
-    """struct gemm_arguments: scales, bias and pointers to scalars stay null."""
+    """struct gemm_arguments: scales and pointers to scalars stay null."""
 
     _fields_ = [
         *((name, _Matrix) for name in ("a", "b", "c", "d", "aux")),
-        ("beside", ctypes.c_uint64 * 16),
+        ("beside", ctypes.c_uint64 * 12),
+        *((name, ctypes.c_void_p) for name in ("bias", "amax", "alpha", "beta")),
         ("alpha_value", ctypes.c_double * 2),
         ("beta_value", ctypes.c_double * 2),
         ("bias_stride", ctypes.c_long),
@@ -77,24 +81,34 @@ def on_device(values: Any) -> Any:
     return made
 
 
-def product(driver: Any, kind: str, deep: bool, size: int) -> Any:
-    """A product ready to run: what runs it, and its operands."""
+def gelu(x: Any) -> Any:
+    """As hipBLASLt has it: by tanh."""
+    return 0.5 * x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3)))
+
+
+def product(driver: Any, kind: str, deep: bool, size: int, fused: bool = False) -> Any:
+    """A product ready to run, ``fused`` with a bias and GELU: what runs it, and its operands."""
     own, result, total, element, wide, _ = TYPES[kind]
     rng = np.random.default_rng(0)
     a, b = (on_device(rng.integers(-4, 5, (size, size)).astype(element)) for _ in range(2))
-    d = on_device(np.zeros((size, size), wide))
-    kernel = code.choose(TARGET, (own, own, result, result), total, (deep, deep))
-    given = _Arguments(m=size, n=size, k=size)
-    given.alpha_value[0] = 1
+    d, bias = on_device(np.zeros((size, size), wide)), on_device(rng.integers(-4, 5, size).astype(wide))
+    after = (_ADDS_BIAS, _GELU) if fused else (0, 0)
+    kernel = code.choose(TARGET, (own, own, result, result), total, (deep, deep), after=after)
+    given = _Arguments(m=size, n=size, k=size, bias=bias.ctypes.data, bias_type=result)
+    given.alpha_value[0] = _SMALL if fused else 1
     for name, array, type_ in (("a", a, own), ("b", b, own), ("c", d, result), ("d", d, result)):
         setattr(given, name, _Matrix(array.ctypes.data, size, 0, type_, 0))
     groups = (size // kernel.tile.rows, size // kernel.tile.columns)
     ready = prepare(driver, load(code.compiled(TARGET, kernel)), "gemm", groups, 64, given)
     ready.run()
     left, right = (a, b.T) if deep else (a.T, b)
-    wanted = (left.astype(np.float32) @ right.astype(np.float32)).astype(wide)
-    assert (wanted == d.T).all(), f"{kind}: wrong"
-    return ready, (a, b, d)
+    wanted = left.astype(np.float32) @ right.astype(np.float32)
+    if fused:
+        wanted = gelu(wanted.astype(np.float64) * _SMALL + bias.astype(np.float64)[:, None])
+        assert np.allclose(wanted, d.T.astype(np.float64), rtol=0.02, atol=0.02), f"{kind}: GELU is wrong"
+    else:
+        assert (wanted.astype(wide) == d.T).all(), f"{kind}: wrong"
+    return ready, (a, b, d, bias)
 
 
 def speed(ready: Any, size: int) -> float:
@@ -105,6 +119,15 @@ def speed(ready: Any, size: int) -> float:
         ready.run()
         best = min(best, time.thread_time() - started)
     return 2 * size**3 / best * 1e-9
+
+
+def fused_cost(driver: Any, kind: str, bare: Any, size: int) -> float:
+    """The time of a product with what follows it over that without, turn by turn."""
+    whole, _kept = product(driver, kind, True, size, fused=True)
+    best = [0.0, 0.0]
+    for _ in range(4):
+        best = [max(old, speed(ready, size)) for old, ready in zip(best, (bare, whole), strict=True)]
+    return best[0] / best[1]
 
 
 def main() -> None:
@@ -118,7 +141,8 @@ def main() -> None:
     driver = ctypes.CDLL(str(native.build("engine-driver", [HERE / "driver.c"])))
     driver.drive.restype = ctypes.c_double
     driver.drive.argtypes = [ctypes.c_void_p, ctypes.c_void_p, *[ctypes.c_uint32] * 3]
-    shown = Table("type", "instruction", "depth side by side", "rows side by side", title="GFLOP/s on one core")
+    names = ("type", "instruction", "depth side by side", "rows side by side", "with bias and GELU")
+    shown = Table(*names, title="GFLOP/s on one core")
     for kind in given.types or TYPES:
         row = next(row for row in engine_matrix.rows(TARGET) if row.name == TYPES[kind][-1])
         case = engine_matrix.Case(row, 4)
@@ -127,7 +151,8 @@ def main() -> None:
         reached = engine_matrix.speed(driver, alone, case)
         found = [speed(ready, given.size) for ready, _ in ways]
         reached = max(reached, engine_matrix.speed(driver, alone, case))
-        shown.add_row(kind, f"{reached:.0f}", *(f"{each:.0f} ({each / reached:.2f})" for each in found))
+        after = f"{fused_cost(driver, kind, ways[0][0], given.size):.2f} x" if TYPES[kind][1] != _I32 else ""
+        shown.add_row(kind, f"{reached:.0f}", *(f"{each:.0f} ({each / reached:.2f})" for each in found), after)
     Console().print(shown)
 
 

@@ -53,6 +53,17 @@ def test_every_function(device: Device, level: str, device_scalars: bool, exhaus
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("form", ["batched", "strided_batched"])
+@pytest.mark.parametrize("letter", ["s", "d"])
+def test_small_products_of_a_batch(device: Device, letter: str, form: str, exhaustive: bool) -> None:
+    """Without OpenBLAS: whole vectors of rows and parts of one, columns left over, factors as they lie and turned."""
+    library = "rocblas" if hasattr(device.exports, "rocblas_create_handle") else "hipblas"
+    name = f"rocblas_{letter}gemm_{form}" if library == "rocblas" else f"hipblas{letter.upper()}gemm{form.title()}"
+    row = rows.table(library).by_name[name.replace("_", "") if library == "hipblas" else name]
+    for seed in range(200 if exhaustive else 16):
+        blas_cases.run(device, row, seed, largest=100)
+
+
 def test_both_libraries_mean_the_same_by_their_arguments() -> None:
     """By place: hipBLAS' functions pass theirs on to rocBLAS', which alone has D, an inverse and solutions."""
     known, own = rows.table("rocblas").by_name, {"d.base", "d.type", "d.ld", "d.stride", "solution", "flags"}

@@ -10,7 +10,7 @@ BLAS = Native(
         f"libs/blas/native/{name}.c"
         for name in (
             *("handle", "run", "check", "perform", "functions", "host", "log", "device_memory"),
-            *("level1", "level2", "level3", "elements", "extended", "narrow", "types", "lapack", "device"),
+            *("level1", "level2", "level3", "small", "elements", "extended", "narrow", "types", "lapack", "device"),
         )
     ),
     made="cairn.libs.blas.entries",

@@ -22,6 +22,7 @@ _OWN = "host kernel: Cairn's C"
 
 PROVIDERS = (
     Provider("levels 1 to 3", "s d c z", _HOST, "above 0.9 of the processor's peak in one thread"),
+    Provider("batches of gemm with sides to 96", "s d", _OWN, "OpenBLAS packs the factors of each product first"),
     Provider("dotu, dotc, complex rotg", "c z", _OWN, "sums in f64; rocBLAS' edge cases"),
     Provider("geam, geam_ex, dgmm, complex syr2", "s d c z (h)", _OWN, "no BLAS of the host has them"),
     Provider(

@@ -146,6 +146,7 @@ static inline void *blas_at(const struct blas_call *call, const struct blas_oper
 
 /* host.c: functions of the host's BLAS (Fortran's interface with 64-bit integers), and what to do without it. */
 void *blas_host(const char *prefix, const char *name);
+uint32_t blas_vector(void);
 extern const char cairn_host_blas[]; /* its path; made when the library is built */
 
 /* libamdhip64 */

@@ -36,26 +36,36 @@ static void without(const char *variable, char *former)
     free(former);
 }
 
-/* Whether the processor and the system have registers of 64 bytes. */
-static bool has_avx512(void)
+static uint32_t vector;
+
+static void look_at_processor(void)
 {
 #if defined(__x86_64__)
-    uint32_t a, b, c, d, low, high;
-    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d) || !(b >> 16 & 1) || !(b >> 31 & 1))
-        return false;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c >> 27 & 1))
-        return false;
+    enum { FMA = 1 << 12, XSAVE = 1 << 27, AVX2 = 1 << 5, F = 1 << 16, DQ = 1 << 17, BW = 1 << 30, VL = (int)(1u << 31) };
+    enum { WIDE = F | DQ | BW | VL };
+    uint32_t a, b, c, d, low, high, first;
+    if (!__get_cpuid(1, &a, &b, &first, &d) || !(first & XSAVE) || !__get_cpuid_count(7, 0, &a, &b, &c, &d))
+        return;
     __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-    return (low & 0xe6) == 0xe6;
-#else
-    return false;
+    if ((low & 0xe6) == 0xe6 && (b & WIDE) == (uint32_t)WIDE)
+        vector = 64;
+    else if ((low & 6) == 6 && b & AVX2 && first & FMA)
+        vector = 32;
 #endif
+}
+
+/* Bytes of the widest registers that the processor and the system have, of AVX2 or AVX-512; 0 where there are none. */
+uint32_t blas_vector(void)
+{
+    static pthread_once_t looked = PTHREAD_ONCE_INIT;
+    pthread_once(&looked, look_at_processor);
+    return vector;
 }
 
 static void open_library(void)
 {
     char *threads, *core = NULL;
-    bool wide = has_avx512() && !getenv("OPENBLAS_CORETYPE");
+    bool wide = blas_vector() == 64 && !getenv("OPENBLAS_CORETYPE");
     with("OPENBLAS_NUM_THREADS", "1", &threads);
     if (wide) /* it takes newer processors for older ones */
         with("OPENBLAS_CORETYPE", "SkylakeX", &core);

@@ -68,16 +68,27 @@ static bool idle(const struct blas_call *call)
 struct work {
     const struct blas_call *call;
     blas_function function;
-    uint64_t parts;
+    uint64_t parts, pieces, stretch; /* of an instance; of all; how many go together */
     struct blas_partial *partial;
 };
 
-static void part(void *argument, uint64_t index)
+static void part(void *argument, uint64_t stretch)
 {
     const struct work *work = argument;
-    struct blas_part here = {work->call, (int64_t)(index / work->parts), index % work->parts, work->parts,
-                             work->partial ? work->partial + index : NULL};
-    work->function(&here);
+    uint64_t end = (stretch + 1) * work->stretch;
+    for (uint64_t index = stretch * work->stretch; index < end && index < work->pieces; index++) {
+        struct blas_part here = {work->call, (int64_t)(index / work->parts), index % work->parts, work->parts,
+                                 work->partial ? work->partial + index : NULL};
+        work->function(&here);
+    }
+}
+
+/* How many small instances go to a worker at a time: as many as are worth the way there, but each gets some. */
+static uint64_t stretch_of(const struct blas_call *call, uint32_t workers)
+{
+    double all = (double)call->batch / (8.0 * workers), worth = ALONE / (operations(call) + 100);
+    double count = worth < all ? worth : all;
+    return count > 1 ? (uint64_t)count : 1;
 }
 
 static void finish(void *argument, uint64_t index)
@@ -89,14 +100,16 @@ static void finish(void *argument, uint64_t index)
 void blas_perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
 {
     struct blas_call *call = &((struct blas_kernel *)kernel)->call;
-    struct work work = {call, blas_function_of(call), 1, NULL};
+    struct work work = {call, blas_function_of(call), 1, 0, 1, NULL};
     if ((call->alpha || call->beta) && (!team->share(team, load_scalars, call, 1) || idle(call)))
         return;
     work.parts = parts_of(call, team->workers);
-    uint64_t pieces = (uint64_t)call->batch * work.parts;
-    if (blas_reduces(call) && !(work.partial = calloc(pieces, sizeof *work.partial)))
+    work.pieces = (uint64_t)call->batch * work.parts;
+    work.stretch = work.parts == 1 ? stretch_of(call, team->workers) : 1;
+    if (blas_reduces(call) && !(work.partial = calloc(work.pieces, sizeof *work.partial)))
         return;
-    if (team->share(team, part, &work, pieces) && work.partial)
+    uint64_t stretches = (work.pieces + work.stretch - 1) / work.stretch;
+    if (team->share(team, part, &work, stretches) && work.partial)
         team->share(team, finish, &work, (uint64_t)call->batch);
     free(work.partial);
 }

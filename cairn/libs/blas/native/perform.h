@@ -28,6 +28,7 @@ void blas_level2(const struct blas_part *part);
 void blas_level3(const struct blas_part *part);
 void blas_extended(const struct blas_part *part);
 void blas_lapack(const struct blas_part *part);
+bool blas_small(const struct blas_part *part, const void *a, const void *b, void *c); /* whether it made this product */
 void blas_elements(const struct blas_part *part); /* loops that no BLAS has: geam, dgmm, syr2, copies */
 
 static inline const char *blas_letter(int32_t type)
