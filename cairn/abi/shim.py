@@ -269,10 +269,10 @@ _BOOT = """
 import sys
 boot = None
 if own:
-    try:
-        import cairn
-    except ImportError:
-        sys.path.extend(path for path in home[2] if path not in sys.path)
+    sys.path[:0] = home[2][:1]  # there may be another Cairn that Python would find first
+    import cairn
+    del sys.path[:1]
+    sys.path.extend(path for path in home[2] if path not in sys.path)
     import cairn.abi.boot as boot
     boot.own = True
 elif sys.version_info < (3, 10):

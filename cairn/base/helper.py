@@ -97,11 +97,8 @@ class Helper:
         import socket
 
         own = home.home()
-        paths = own.paths if home.guest() else tuple(path for path in sys.path if path)
-        code = (
-            f"import sys; sys.path.extend(path for path in {list(paths)!r} if path not in sys.path)\n"
-            f"from cairn.base.helper import serve; serve({self._nice})"
-        )
+        paths = own.paths if home.guest() else (*own.paths[:1], *(path for path in sys.path if path))
+        code = f"{home.importing(paths)}from cairn.base.helper import serve; serve({self._nice})"
         environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
         ours, theirs = socket.socketpair()
         with theirs, Path(os.devnull).open("r+b", buffering=0) as null:

@@ -11,6 +11,7 @@ import importlib
 import os
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -49,6 +50,16 @@ def home() -> Home:
     if own not in given:  # else Cairn's packages may be there, too
         packages = [path for path in packages if path not in given]
     return Home(_executable(), sys.prefix, tuple(dict.fromkeys([own, *packages])))
+
+
+def importing(paths: Sequence[str]) -> str:
+    """Code by which Cairn's own Python imports the Cairn of the first of ``paths`` and finds its packages in them, also
+    where another Cairn is installed: a clone's programs run by an environment that has a second one."""
+    return (
+        f"import sys\npaths = {list(paths)!r}\n"
+        "sys.path[:0] = paths[:1]\nimport cairn\ndel sys.path[: len(paths[:1])]\n"
+        "sys.path.extend(path for path in paths if path not in sys.path)\n"
+    )
 
 
 def _executable() -> str:

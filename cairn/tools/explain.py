@@ -277,7 +277,7 @@ def _reader(writer: FunctionWriter, steps: dict[Key, list[mask_subsets.Step]], s
             seen.add(successor)
             covered = False
             for op in graph.nodes[successor].block.ops:
-                outside = successor.full or successor not in inside.start or op.cross >> register & 1
+                outside = successor.full or successor not in inside or op.cross >> register & 1
                 if op.reads >> register & 1 and outside:
                     return op.inst.pc
                 covered = covered or bool(op.writes >> register & 1 and (successor.full or op.whole))

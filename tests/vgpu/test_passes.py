@@ -57,7 +57,7 @@ WORK = {
     **{name: Work(kernels(case), tuple(case.launches), name) for name, case in CASES.items()},
     **{name: _own(name, (64, 1, 1)) for name in (
         "dynamic", "leaving", "stretches", "own", "extrema", "ordered", "bytes", "wide_numbers", "gathered", "numbers",
-        "halves",
+        "halves", "lengthy",
     )},
     **{name: _own(name, (64, 1, 1), (1, 1, 1)) for name in ("products", "doubles")},
     "tile": _own("tile", (16, 16, 1), (3, 3, 1)),
@@ -83,7 +83,7 @@ SHOWN = {
     "double_blocks": ("doubles", Tier.BEST), "bf16_dots": ("products", Tier.BEST),
     "byte_dots": ("products", Tier.QUICK),
     "small_floats": ("products", Tier.BEST), "strip_mining": ("dynamic", Tier.QUICK), "in_place": ("own", Tier.BEST),
-    "packed_halves": ("halves", Tier.BEST),
+    "shared_loops": ("lengthy", Tier.QUICK), "packed_halves": ("halves", Tier.BEST),
     "outlined": ("dynamic", Tier.QUICK), "contiguous": ("leaving", Tier.BEST), "lane_groups": ("gemm_f32", Tier.BEST),
     "columns": ("products", Tier.BEST), "line_permute": ("bytes", Tier.BEST),
     "constant_stride": ("stretches", Tier.BEST), "rows": ("tile", Tier.QUICK),

@@ -23,7 +23,9 @@ from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm import strip_mining
+from cairn.vgpu.lower.llvm.functions import Helpers
 from cairn.vgpu.lower.llvm.opcodes import Ins
+from cairn.vgpu.lower.llvm.shared_loops import SharedLoops
 from tests.vgpu import assembly, snapshot, test_lower_memory, test_lower_rows
 
 # Codes of 0, 1, 2, 31, 32, 33, 64, -1, -16, 0.5, 1.0 and 1/2pi.
@@ -231,9 +233,12 @@ def results(
     if how is not None:
         writer = strip_mining.Strips(WAVE_64, **options)
         records = how(writer, assembly.read(lines))
-        declared = {opcode.declaration for opcode, _, _ in records if opcode.callee}
+        functions = list(writer.shared.helpers.functions.values()) if writer.shared else []
+        declared = {opcode.declaration for opcode, _, _ in records if opcode.callee} - {""}
+        declared = declared.union(*(each.declares for each in functions))
         lines = [llvm.text(records)]
-        heads = [*writer.globals(), *declared]
+        heads = [*writer.globals(), *declared, *(each.text for each in functions)]
+        heads += ["attributes #0 = { nounwind }"] if functions else []
         places.append(llvm.text(writer.slots()))
     body = ["define void @run(ptr %memory) {", "variables:", *places, "  br label %begin", *lines, "}"]
     code = snapshot.loaded(codecache.compile_object("\n".join([*heads, *body, ""]), HOSTS[-1], Tier.QUICK))
@@ -249,6 +254,16 @@ def rolled(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
     """The lines in loops."""
     found = writer.roll(lines)
     assert writer.least > 1 or any(opcode is llvm.phi("i64", 2) for opcode, _, _ in found), "nothing was rolled"
+    return found
+
+
+def apart(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
+    """The lines in loops that are functions, as if nearly each were one of the device's instructions."""
+    together = ("first", "interleave")  # with what follows
+    found = writer.roll(
+        [e for line in lines for e in ([line] if line[0].op in together else [line, llvm.do(llvm.CUT)])]
+    )
+    assert not any(opcode in (llvm.phi("i64", 2), llvm.CUT) for opcode, _, _ in found), "a loop is no function"
     return found
 
 
@@ -268,6 +283,32 @@ def texts(writer: strip_mining.Strips, lines: list[str], *more: frozenset[str]) 
 def test_nodes(name: str, least: int, words: bool) -> None:
     """Rolled text leaves what the text itself leaves."""
     assert results(NODES[name], rolled, least=least, words=words) == results(NODES[name])
+
+
+@pytest.mark.parametrize("words", [False, True], ids=["bits", "words"])
+@pytest.mark.parametrize("name", NODES)
+def test_shared_loops(name: str, words: bool) -> None:
+    """Loops that are functions leave the same."""
+    loops = SharedLoops(Helpers())
+    assert results(NODES[name], apart, least=1, words=words, shared=loops) == results(NODES[name])
+
+
+def test_equal_loops_are_one_function() -> None:
+    node = "".join(
+        f"""
+  %p{i} = getelementptr i8, ptr %memory, i64 {256 * i}
+  %a{i} = load {VECTOR}, ptr %p{i}, align 4
+  %b{i} = add {VECTOR} %a{i}, %a{i}
+  %c{i} = icmp ult {VECTOR} %b{i}, splat (i32 1500000000)
+  %m{i} = bitcast {BITS} %c{i} to i64
+  store {VECTOR} splat (i32 {i}), ptr %p{i}, align 4
+  %q{i} = getelementptr i8, ptr %memory, i64 {2048 + 8 * i}
+  store i64 %m{i}, ptr %q{i}"""
+        for i in range(8)
+    )
+    loops = SharedLoops(Helpers())
+    assert results(node, apart, least=1, shared=loops) == results(node)
+    assert len(loops.helpers.functions) <= 5, [each.text for each in loops.helpers.functions.values()]
 
 
 @pytest.mark.parametrize("name", ["masks", "logic"])

@@ -117,39 +117,104 @@ def enter(key: Key, successor: Key, places: int) -> int | None:
     return places & ~EXEC_PLACE if successor.full else places
 
 
-class Inside(NamedTuple):
-    """Nodes whose EXEC is contained in an earlier one: at the node's ``start``, and when it ``leaves``."""
-
-    start: frozenset[Key]
-    leaves: frozenset[Key]
-
-
-NOWHERE = Inside(frozenset(), frozenset())
+def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key, places: int = EXEC_PLACE) -> frozenset[Key]:
+    """At whose start EXEC is contained in that of the vector instructions of masked node ``start``. ``places``: what
+    is, there."""
+    found = Searches(graph, steps, [start], places)
+    return frozenset(key for key in graph.nodes if found.at_start(key))
 
 
-def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key, places: int = EXEC_PLACE) -> Inside:
-    """Where EXEC is contained in that of the vector instructions of masked node ``start``. ``places``: what is, there.
+class _State(NamedTuple):
+    """Of one node: which searches have come there, and for each place, those in which it is contained."""
 
-    EXEC is not full in ``start``, so a path on which it stays contained never enters a full node.
+    come: int
+    inside: dict[int, int]
+
+
+class Searches:
+    """Where EXEC stays contained in that of many nodes' vector instructions, searched from all of them at once: a set
+    of searches is a number with a bit for each, and what one instruction does is done for all of them together. One
+    after the other, their time grows with the square of a kernel's size.
+
+    EXEC is not full in a masked node, so a path on which it stays contained never enters a full node.
     """
-    entry: dict[Key, int] = {}
-    pending = [start]
-    out = {start: apply(steps[start], places)}
-    while pending:
-        key = pending.pop()
-        for successor in graph.nodes[key].successors:
-            there = enter(key, successor, out[key])
-            if there is None:
-                continue
-            old = entry.get(successor, ALL)
-            new = old & there
-            if new == old and successor in entry:
-                continue
-            entry[successor] = new
-            if successor != start:
-                out[successor] = apply(steps[successor], new)
-                pending.append(successor)
-    return Inside(
-        frozenset(key for key, places in entry.items() if places & EXEC_PLACE),
-        frozenset(key for key, places in out.items() if places & EXEC_PLACE),
-    )
+
+    def __init__(
+        self, graph: Graph, steps: dict[Key, list[Step]], starts: list[Key], places: int = EXEC_PLACE
+    ) -> None:  # fmt: skip
+        self.graph = graph
+        self.every = (1 << len(starts)) - 1
+        self.steps = {key: [_members(step) for step in each] for key, each in steps.items()}
+        found = {
+            each for every in self.steps.values() for to, *sources in every for each in (to, *sources[0], *sources[1])
+        }
+        self.followed = sorted(found | {EXEC_PLACE})
+        self.own = {key: 1 << number for number, key in enumerate(starts)}
+        self.first = {place: self.every if places & place else 0 for place in self.followed}
+        self.entry: dict[Key, _State] = {}
+        self.out: dict[Key, _State] = {}
+        self._run(starts)
+
+    def _run(self, starts: list[Key]) -> None:
+        order = {key: number for number, key in enumerate(self.graph.nodes)}
+        pending = dict.fromkeys(starts)
+        for key in starts:
+            self.out[key] = self._after(key)
+        while pending:
+            key = min(pending, key=order.__getitem__)
+            del pending[key]
+            for successor in self.graph.nodes[key].successors:
+                if self._arrive(key, successor):
+                    self.out[successor] = self._after(successor)
+                    pending[successor] = None
+
+    def _after(self, key: Key) -> _State:
+        """What leaves a node: of the search that starts there, always what its own instructions make."""
+        come, arrived = self.entry.get(key, _State(0, {}))
+        own = self.own.get(key, 0)
+        inside = {each: (arrived.get(each, 0) & ~own) | (self.first[each] & own) for each in self.followed}
+        inside[_ALWAYS] = self.every
+        for to, either, both in self.steps[key]:
+            value = 0
+            for place in either:
+                value |= inside[place]
+            if both:
+                common = self.every
+                for place in both:
+                    common &= inside[place]
+                value |= common
+            inside[to] = value
+        return _State(come | own, inside)
+
+    def _arrive(self, key: Key, successor: Key) -> bool:
+        """Take one edge. True where that changed what is known."""
+        come, inside = self.out[key]
+        if successor.full and not key.full:
+            come &= ~inside[EXEC_PLACE]  # an EXEC inside a masked one is not full
+        if not come:
+            return False
+        before = self.entry.get(successor)
+        old = _State(0, dict.fromkeys(self.followed, self.every)) if before is None else before
+        new = {place: old.inside[place] & (inside[place] | ~come) for place in self.followed}
+        if successor.full:
+            new[EXEC_PLACE] &= ~come
+        if before is not None and not come & ~old.come and new == old.inside:
+            return False
+        self.entry[successor] = _State(old.come | come, new)
+        return True
+
+    def at_start(self, key: Key) -> int:
+        """The searches in whose EXEC that at a node's start is contained."""
+        state = self.entry.get(key)
+        return state.come & state.inside[EXEC_PLACE] if state else 0
+
+    def leaving(self, key: Key) -> int:
+        """The same where it ends."""
+        state = self.out.get(key)
+        return state.come & state.inside[EXEC_PLACE] if state else 0
+
+
+def _members(step: Step) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """The places of a step, each by itself."""
+    either, both = (tuple(1 << bit for bit in regs.members(each)) for each in (step.either, step.both))
+    return step.to, either, both

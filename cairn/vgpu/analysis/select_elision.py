@@ -83,19 +83,13 @@ class _Elision:
         }
         self.searches = _SEARCHES
         self.searched = searched and len(self.gen) * len(graph.nodes) <= _BUDGET
-        self.found: dict[Key, mask_subsets.Inside] = {}
+        # Where EXEC stays inside that of a node with masked writes.
+        self.numbers = {key: number for number, key in enumerate(self.gen)} if self.searched else {}
+        self.inside = mask_subsets.Searches(graph, self.steps, list(self.numbers))
         self.stopped = self._stopped()
         # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
         self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
         self.undefined = self._nothing_to_keep(defined)
-
-    def _inside(self, start: Key) -> mask_subsets.Inside:
-        """Where EXEC stays inside that of a node with masked writes."""
-        found = self.found.get(start)
-        if found is None:
-            found = mask_subsets.contained(self.graph, self.steps, start) if self.searched else mask_subsets.NOWHERE
-            self.found[start] = found
-        return found
 
     def _stopped(self) -> dict[Key, int]:
         """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside
@@ -104,9 +98,10 @@ class _Elision:
         stopped: dict[Key, int] = {}
         if len(self.masked) == len(self.graph.nodes):
             return stopped
-        for start, made in self.gen.items():
-            for key in self._inside(start).leaves:
-                stopped[key] = stopped.get(key, 0) | made
+        made = [self.gen[key] for key in self.numbers]
+        for key in self.graph.nodes:
+            for number in regs.members(self.inside.leaving(key)):
+                stopped[key] = stopped.get(key, 0) | made[number]
         return stopped
 
     def _nothing_to_keep(self, start: int) -> int:
@@ -274,9 +269,11 @@ class _Elision:
 
     def _outside(self, key: Key, candidates: int) -> int:
         """Those of the definitions that do not cover this node's EXEC."""
+        inside = self.inside.at_start(key)
         found = 0
         for number in regs.members(candidates):
-            if key not in self._inside(self.at[number][0]).start:
+            start = self.numbers.get(self.at[number][0])
+            if start is None or not inside >> start & 1:
                 found |= 1 << number
         return found
 

@@ -235,6 +235,10 @@ TABLE: tuple[Pass, ...] = (
         "quick code, and processors without AVX-512", "lower/llvm/strip_mining.py",
     ),
     Pass(
+        "shared_loops", TEXT, "calls a function for loops over strips that come back with other registers", QUICK,
+        "kernels of more than 2,500 instructions", "lower/llvm/shared_loops.py",
+    ),
+    Pass(
         "in_place", TEXT, "keeps variables in the image that waves are saved to", BEST,
         "very many registers cross blocks, and waves leave at barriers", "lower/kernel/resume.py",
     ),

@@ -27,6 +27,7 @@ from cairn.vgpu.lower.llvm import helpers, strip_mining
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
+from cairn.vgpu.lower.llvm.shared_loops import SharedLoops
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.loops import lane_loops, narrow, serial
 from cairn.vgpu.lower.matrix import operands, outlined_fills
@@ -38,6 +39,9 @@ from cairn.vgpu.state import Status
 # Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
 # so many blocks takes LLVM too long.
 _CROSSING = 3000
+# Instructions from which on a kernel's quick code shares its loops: its first run is ready in a third of the time, and
+# a longer one waits for better code.
+_SHARING = 2500
 
 
 class FunctionWriter:
@@ -55,7 +59,9 @@ class FunctionWriter:
         self.shared = Shared({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
         self.shared.unknown |= {b.next & ~cfg.SKIPPING: b.why for b in plan.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, plan.graph.entry.full, self.shared, precise=precise, asked=asked)
-        self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few)
+        sharing = quick and plan.size > _SHARING and "shared_loops" in request.on
+        loops = SharedLoops(self.shared.helpers) if sharing else None
+        self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few, shared=loops)
         self.ways = narrow.Ways(plan.wave, plan.narrowing, plan.facts.live, self._way, self._store_all)
         self.lane_loops = lane_loops.Ways(plan.wave, plan.by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
@@ -269,6 +275,8 @@ class FunctionWriter:
                 line_slots.passing(ctx, op)
             try:
                 lower(ctx, op)
+                if self.strips.shared is not None and ctx.site.rolled:
+                    ctx.b.do(llvm.CUT)
             except UnknownInstruction as error:
                 self.shared.unknown[op.inst.pc] = str(error)
                 return op.inst.pc

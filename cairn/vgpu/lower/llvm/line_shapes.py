@@ -52,6 +52,7 @@ class Kind(Enum):
     EFFECT = "has effects"
     END = "is a label, or ends a block"
     NOTHING = "stores nothing"
+    CUT = "ends one of the device's instructions"
 
 
 # Python 3.11 takes a tenth of a microsecond for each look into an enumeration.
@@ -64,6 +65,7 @@ _SCALARS = {
     **dict.fromkeys(("store", "fence", "atomicrmw", "cmpxchg"), Kind.EFFECT),
     "phi": Kind.PHI,
     "load": Kind.READ,
+    "cut": Kind.CUT,
 }
 
 

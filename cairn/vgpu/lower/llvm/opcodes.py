@@ -438,6 +438,7 @@ def call_of(result: str, types: tuple[str, ...]) -> Opcode:
 
 LABEL = Opcode("label", "")
 LABEL.parts = ("", ":")
+CUT = Opcode("cut", "")  # where one of the device's instructions ends, for strip_mining.py: never written
 UNREACHABLE = Opcode("unreachable", "unreachable")
 GOTO = Opcode("br", "br label %%s", ("label",))
 RETURN = Opcode("ret", "ret void")

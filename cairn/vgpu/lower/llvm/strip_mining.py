@@ -18,6 +18,7 @@ from cairn.isa.wave import Wave
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.line_shapes import BYTES, OF_WAVES, WIDTH, Kind, Line, hold, is_vector_variable, read
 from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Splat
+from cairn.vgpu.lower.llvm.shared_loops import BEFORE, LABEL, SharedLoops
 from cairn.vgpu.lower.llvm.strip_loops import StripLoop, whole_words
 
 _BUFFERS = ("%abuf", "%cbuf", "%dbuf")
@@ -38,7 +39,7 @@ def _is_variable(pointer: str) -> bool:
 class _Run:
     """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
     access too; ``variables``: accesses of variables; ``buffers``: stores to those that are read lane by lane;
-    ``sizes``: of the variables' elements."""
+    ``mask``: the last line that makes a scalar; ``sizes``: of the variables' elements."""
 
     lines: list[Line] = field(default_factory=list)
     defined: set[str] = field(default_factory=set)
@@ -46,6 +47,7 @@ class _Run:
     stores: bool = False
     variables: bool = False
     buffers: bool = False
+    mask: Line | None = None
     sizes: dict[str, int] = field(default_factory=dict)
 
     def refuses(self, line: Line) -> bool:
@@ -62,6 +64,8 @@ class _Run:
         self.defined.add(line.name)
         if line.kind in _ACCESSES:
             self._access(line)
+        elif line.kind is Kind.MASK:
+            self.mask = line
 
     def _access(self, line: Line) -> None:
         if _is_variable(line.pointer):
@@ -85,7 +89,7 @@ class _Run:
             return False
         if line.kind is Kind.EFFECT:
             return self.loads or self.stores or self.variables
-        return line.kind is Kind.END or (line.kind is Kind.READ and (self.stores or self.buffers))
+        return line.kind in (Kind.END, Kind.CUT) or (line.kind is Kind.READ and (self.stores or self.buffers))
 
 
 _ACCESSES = (Kind.LOAD, Kind.STORE)
@@ -94,10 +98,10 @@ _RUNNING = (Kind.LANES, Kind.MASK, *_ACCESSES)
 _PURE, _STORE, _RECIPE, _HELD, _END, _PHI = Kind.PURE, Kind.STORE, Kind.RECIPE, Kind.HELD, Kind.END, Kind.PHI
 
 
-def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
+def _runs(lines: list[Line], least: int, *, words: bool, shared: bool) -> list[Line | _Run]:
     """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them.
 
-    ``least``, ``words``: as in Strips."""
+    ``least``, ``words``: as in Strips; ``shared``: a run makes one scalar at most."""
     items: list[Line | _Run] = []
     run = _Run()
 
@@ -112,7 +116,7 @@ def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
     held = {line.name for line in lines if line.kind is _HELD and _is_variable(line.pointer)}
     for line in lines:
         if line.kind in _RUNNING:
-            if line.kind in _ACCESSES and run.refuses(line):
+            if run.refuses(line) if line.kind in _ACCESSES else shared and line.kind is Kind.MASK and run.mask:
                 close()
             run.add(line)
             if held and not run.variables:
@@ -120,7 +124,8 @@ def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
         else:
             if run.lines and run.precedes(line):
                 close()
-            items.append(line)
+            if line.kind is not Kind.CUT:
+                items.append(line)
     close()
     return items
 
@@ -129,13 +134,16 @@ class Strips:
     """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable.
 
     ``least``: operations that are worth a loop. ``words``: the processor has no registers for masks, and they are
-    vectors of words."""
+    vectors of words. ``shared``: functions for loops that are there many times."""
 
-    def __init__(self, wave: Wave, *, least: int = 3, words: bool = False) -> None:
+    def __init__(
+        self, wave: Wave, *, least: int = 3, words: bool = False, shared: SharedLoops | None = None
+    ) -> None:  # fmt: skip
         self.lanes, self.mask = wave.lanes, f"i{wave.lanes}"  # ``mask``: one bit a lane
         self.shapes = OF_WAVES[wave.lanes]
         self.least = least
         self.words = words
+        self.shared = shared
         self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
         self._constants: dict[str, str] = {}
         self._count = 0
@@ -143,10 +151,10 @@ class Strips:
     def roll(self, instructions: list[Ins], moving: frozenset[str] = frozenset()) -> list[Ins]:
         """A node's instructions with loops. ``moving``: variables that calls may change."""
         if not any(self.shapes.of(opcode).wide for opcode, _, _ in instructions):
-            return instructions
+            return [each for each in instructions if each[0] is not llvm.CUT] if self.shared else instructions
         lines = read(instructions, self.shapes)
         hold(lines, moving)
-        return Node(self, _runs(lines, self.least, words=self.words)).write()
+        return Node(self, _runs(lines, self.least, words=self.words, shared=self.shared is not None)).write()
 
     def write(self, instructions: list[Ins], *, rolled: bool, moving: frozenset[str] = frozenset()) -> list[Ins]:
         """A node's instructions as this processor wants them."""
@@ -290,7 +298,9 @@ class Node:
     def write(self) -> list[Ins]:
         """The node's instructions."""
         arriving: list[Ins] = []  # whole vectors of phis, which go to slots behind the last phi
-        ends = set(self.slotted.values())
+        ends: dict[int, list[str]] = {}
+        for name, last in self.slotted.items():
+            ends.setdefault(last, []).append(name)
         for at, item in enumerate(self.items):
             if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
                 self.out += arriving
@@ -299,8 +309,8 @@ class Node:
                 self._line(item, arriving)
             elif item.lines:
                 self._loop(item)
-            if at in ends:
-                for name in [name for name in self.places if self.slotted[name] <= at]:
+            for name in ends.get(at, ()):
+                if name in self.places:
                     self._release(name)
         for at in self.joins:
             opcode, name, args = self.out[at]
@@ -341,28 +351,35 @@ class Node:
         ]
 
     def _loop(self, run: _Run) -> None:
-        label = f"strip.{self.strips.number()}"
-        self.out += [
-            llvm.goto(label),
-            llvm.label(label),
-            llvm.ins(f"%{label}.i", llvm.phi("i64", 2), "0", self.here, f"%{label}.next", label),
-        ]
-        writer = StripLoop(self, label, self.here)
-        for line in run.lines:
-            writer.line(line)
-        self.out += writer.phis + writer.lines
-        self.out += [
-            llvm.ins(f"%{label}.next", llvm.binary("add", "i64"), f"%{label}.i", str(WIDTH)),
-            llvm.ins(f"%{label}.last", llvm.compare("icmp", "eq", "i64"), f"%{label}.next", str(self.strips.lanes)),
-            llvm.do(llvm.branch(), f"%{label}.last", f"{label}.end", label),
-            llvm.label(f"{label}.end"),
-        ]
-        self.moved[self.own] = self.here = f"{label}.end"
+        if self.strips.shared is not None:
+            made = run.mask.name if run.mask in run.lines else ""
+            lines = self._rounds(run, LABEL, BEFORE, "end")
+            self.out.append(self.strips.shared.call(lines, made, self.strips.mask if made else ""))
+        else:
+            label = f"strip.{self.strips.number()}"
+            self.out += [llvm.goto(label), llvm.label(label)]
+            self.out += self._rounds(run, label, self.here, f"{label}.end")
+            self.out.append(llvm.label(f"{label}.end"))
+            self.moved[self.own] = self.here = f"{label}.end"
         for line in run.lines:
             if line.name in self.whole and line.kind is not Kind.MASK:
                 self.out.append(
                     llvm.ins(line.name, llvm.load(f"<{self.strips.lanes} x {line.type}>", 16), self.places[line.name])
                 )
+
+    def _rounds(self, run: _Run, label: str, before: str, end: str) -> list[Ins]:
+        """The loop at ``label``, between the blocks ``before`` and ``end``."""
+        writer = StripLoop(self, label, before)
+        for line in run.lines:
+            writer.line(line)
+        return [
+            llvm.ins(f"%{label}.i", llvm.phi("i64", 2), "0", before, f"%{label}.next", label),
+            *writer.phis,
+            *writer.lines,
+            llvm.ins(f"%{label}.next", llvm.binary("add", "i64"), f"%{label}.i", str(WIDTH)),
+            llvm.ins(f"%{label}.last", llvm.compare("icmp", "eq", "i64"), f"%{label}.next", str(self.strips.lanes)),
+            llvm.do(llvm.branch(), f"%{label}.last", end, label),
+        ]
 
     # Slots
 

@@ -27,7 +27,7 @@ def stay(graph: Graph, given: Iterable[int]) -> bool:
     steps = {
         key: [step for op in node.block.ops for step in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()
     }
-    inside = mask_subsets.contained(graph, steps, graph.entry, mask_subsets.ALL & ~held).start
+    inside = mask_subsets.contained(graph, steps, graph.entry, mask_subsets.ALL & ~held)
     return all(key in inside for key in graph.nodes if key != graph.entry)
 
 
