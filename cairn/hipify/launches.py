@@ -85,9 +85,10 @@ def found(code: str) -> Iterator[Launch]:
 
 def _outside(code: str, match: re.Match[str], directives: list[re.Match[str]]) -> Iterator[Launch]:
     closing = _closing(code, match.end(), min(len(code), match.end() + _LONGEST))
-    if closing is None or closing[1] < 0:
+    if closing is None or (closing[1] < 0 and not _begins_name(code, closing[0][1])):
         return
-    inside = [each["directive"] for each in directives if match.start() < each.start() < closing[1]]
+    end = max(closing[1], closing[0][1])
+    inside = [each["directive"] for each in directives if match.start() < each.start() < end]
     depth = 0
     for word in inside:
         depth += branch_step(word)
@@ -95,6 +96,12 @@ def _outside(code: str, match: re.Match[str], directives: list[re.Match[str]]) -
             return  # it begins in a branch and ends elsewhere
     if depth == 0:
         yield Launch(_kernel_start(code, match.start(), 0), match.span(), closing[0], closing[1], "", bool(inside))
+
+
+def _begins_name(code: str, at: int) -> bool:
+    """Whether a name follows: of a macro that holds a launch's arguments."""
+    at = skip_blank(code, at)
+    return code[at : at + 1].isalpha() or code[at : at + 1] == "_"
 
 
 def _in_directive(code: str, match: re.Match[str], directive: re.Match[str]) -> Iterator[Launch]:

@@ -109,6 +109,7 @@ def test_launches_as_calls(written: str, call: str) -> None:
 
 KEPT = {
     "#define K k<<<1, 2>>>\n": "k<<<1, 2>>>: a launch whose arguments stand elsewhere",
+    "k<<<1, 2>>> ARGS;\n": "k<<<1, 2>>>: a launch whose arguments stand elsewhere",
     "#define C <<<1, 2>>>(x)\n": "<<<1, 2>>>: a launch whose kernel stands elsewhere",
     "#define L(k, ...) k<<<__VA_ARGS__>>>(1)\n": "k<<<__VA_ARGS__>>>: a launch whose values a macro holds",
     "k<<<1,\n#ifdef A\n2\n#else\n3\n#endif\n>>>(x);\n": (
