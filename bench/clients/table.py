@@ -45,10 +45,12 @@ CLIENTS: tuple[Client, ...] = (
         "iree", ("iree-base-runtime", "iree-base-compiler", "numpy"), ("iree_program.py",), ("add", "matmul", "softmax")
     ),
     Client(
-        "mojo", ("mojo", "max"), ("mojo", "run", "mojo_program.mojo"), ("device", "add", "reduction"), python=_NEWER
+        "mojo", ("mojo", "max"), ("mojo", "run", "mojo_program.mojo"), ("device", "add", "reduction"), python=_NEWER,
+        settings=("CAIRN_NVML=off",),
     ),
     Client(
-        "max", ("max", "numpy"), ("max_program.py",), ("devices", "elementwise", "softmax", "matmul"), python=_NEWER
+        "max", ("max", "numpy"), ("max_program.py",), ("devices", "elementwise", "softmax", "matmul"), python=_NEWER,
+        settings=("CAIRN_NVML=off",),
     ),
     Client(
         "tinygrad", ("tinygrad", "numpy"), ("tinygrad_program.py",),

@@ -14,12 +14,13 @@ import struct
 from collections.abc import Iterable
 from pathlib import Path
 
+from cairn.base import config
 from cairn.base.errors import CairnError
 from cairn.hsa.agent import Agent
 from cairn.libs import smi
 from cairn.libs.smi import SmiError
 
-UNINITIALIZED, INVALID, NOT_SUPPORTED, NOT_FOUND, NO_ROOM = 1, 2, 3, 6, 7
+UNINITIALIZED, INVALID, NOT_SUPPORTED, NOT_FOUND, NO_ROOM, NO_DRIVER = 1, 2, 3, 6, 7, 9
 NO_DATA, TIMEOUT = 21, 10
 _STATUS = {
     0: "Success", 1: "Uninitialized", 2: "Invalid Argument", 3: "Not Supported", 4: "Insufficient Permissions",
@@ -99,6 +100,8 @@ def nvmlInitWithFlags(flags: int) -> None:
     global _started
     if flags & ~3:
         raise SmiError(INVALID, f"nvmlInitWithFlags({flags:#x}): 1 allows no devices, 2 attaches none")
+    if config.get("CAIRN_NVML") == "off":
+        raise SmiError(NO_DRIVER, "CAIRN_NVML=off")
     _started += 1
 
 

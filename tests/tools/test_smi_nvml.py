@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from cairn.base import native
+from cairn.libs import nvml as libnvml
+from cairn.libs.smi import SmiError
 
 Smi = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -70,3 +72,12 @@ def test_the_librarys_answers_are_the_runtimes() -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=settings, check=False)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr
     assert "nvmlDeviceGetTemperature is not supported" in done.stderr
+
+
+def test_a_program_for_both_vendors_can_be_told_that_there_is_no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAIRN_NVML", "off")
+    with pytest.raises(SmiError) as caught:
+        libnvml.nvmlInit_v2()
+    assert libnvml.nvmlErrorString(caught.value.code) == "Driver Not Loaded"
+    with pytest.raises(SmiError, match="nvmlInit was not called"):
+        libnvml.begun()
