@@ -73,6 +73,10 @@ def test_workgroups_before_a_condition_on_their_number_are_not_followed(session:
     assert (running.index, session.lane, list(held.groups)) == (3, 5, [3])
     assert len(held.journal) < 300
     assert session.go().code == 0
+    assert session.start().reason == "breakpoint"
+    os.kill(session.stopped()[0].process.pid, signal.SIGKILL)  # the program may end at any time
+    ended = session.go()
+    assert (ended.reason, ended.code, ended.lines) == ("exited", 137, ["Program killed by SIGKILL."])
 
 
 def test_an_interrupt_stops_in_the_loop_of_a_kernel() -> None:

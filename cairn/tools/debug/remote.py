@@ -31,6 +31,15 @@ class Process:
         self._starts: list[int] = []
         self._mapped: dict[str, list[tuple[int, int]]] = {"r": [], "w": []}
 
+    @property
+    def alive(self) -> bool:
+        """Whether it has not ended."""
+        try:
+            state = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return False
+        return state not in ("Z", "X")
+
     def learn(self, allocations: Iterable[Iterable[object]]) -> None:
         """The device's allocations just now: base, size, kind."""
         self.allocations = sorted((int(str(a)), int(str(b)), str(c)) for a, b, c in allocations)
@@ -79,7 +88,8 @@ class Process:
         except (OSError, OverflowError):
             data = b""
         if len(data) != size:
-            raise MemoryFault(f"access of {size} bytes at 0x{address:x}: cannot be read")
+            why = "cannot be read" if self.alive else f"process {self.pid} has ended"
+            raise MemoryFault(f"access of {size} bytes at 0x{address:x}: {why}")
         return data
 
     def store(self, address: int, data: bytes) -> None:

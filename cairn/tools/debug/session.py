@@ -385,10 +385,14 @@ class Session(Holding):
                 self.delete(stop.number)
         return halt
 
-    def _faulted(self, fault: Fault) -> Halt:
-        """An instruction has failed: where it stands is looked at, and going on ends the dispatch."""
+    def _faulted(self, fault: Fault) -> Halt | None:
+        """An instruction has failed: where it stands is looked at, and going on ends the dispatch. None where it failed
+        because the process has ended."""
         held, error = self.held, fault.error
         assert held is not None
+        if not held.process.alive:
+            self.held = self.running = None
+            return None
         self._fault = fault
         self.select(fault.running)
         self.lane = self._faulty_lane(fault)
