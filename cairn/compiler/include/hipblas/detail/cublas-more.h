@@ -325,6 +325,11 @@ CAIRN_MORE cublasGetSmCountTarget(hipblasHandle_t handle, int *count)
     *count = 0; /* as many as there are */
     return HIPBLAS_STATUS_SUCCESS;
 }
+CAIRN_MORE cublasSetWorkspace(hipblasHandle_t handle, void *workspace, size_t size) /* products need none */
+{
+    return !handle ? HIPBLAS_STATUS_NOT_INITIALIZED : size && !workspace ? HIPBLAS_STATUS_INVALID_VALUE : HIPBLAS_STATUS_SUCCESS;
+}
+#define cublasSetWorkspace_v2 cublasSetWorkspace
 CAIRN_MORE cublasLoggerConfigure(int on, int to_output, int to_errors, const char *file)
 {
     (void)on, (void)to_output, (void)to_errors, (void)file; /* ROCBLAS_LAYER logs */
@@ -334,6 +339,81 @@ CAIRN_MORE cublasSetLoggerCallback(cublasLogCallback callback)
 {
     (void)callback;
     return HIPBLAS_STATUS_SUCCESS;
+}
+
+/* ---- emulated precision: products are computed in the type itself, which is at least as exact; settings are kept ---- */
+
+#define CUBLAS_COMPUTE_32F_EMULATED_16BFX9 HIPBLAS_COMPUTE_32F
+#define CUBLAS_COMPUTE_64F_EMULATED_FIXEDPOINT HIPBLAS_COMPUTE_64F
+#define CUBLAS_FP32_EMULATED_BF16X9_MATH HIPBLAS_DEFAULT_MATH
+#define CUBLAS_FP64_EMULATED_FIXEDPOINT_MATH HIPBLAS_DEFAULT_MATH
+
+typedef enum {
+    CUBLAS_EMULATION_STRATEGY_DEFAULT = 0,
+    CUBLAS_EMULATION_STRATEGY_PERFORMANT = 1,
+    CUBLAS_EMULATION_STRATEGY_EAGER = 2
+} cublasEmulationStrategy_t;
+
+struct cairn_emulation { /* of one handle */
+    hipblasHandle_t handle;
+    cublasEmulationStrategy_t strategy;
+    cudaEmulationSpecialValuesSupport special;
+    cudaEmulationMantissaControl control;
+    int max_bits, bit_offset, *bit_count;
+    struct cairn_emulation *next;
+};
+__attribute__((weak)) struct cairn_emulation *cairn_emulations; /* one list a program: handles are few */
+
+static inline struct cairn_emulation *cairn_emulation_of(hipblasHandle_t handle)
+{
+    struct cairn_emulation *found;
+    for (found = cairn_emulations; found && found->handle != handle; found = found->next)
+        ;
+    if (found || !handle || !(found = (struct cairn_emulation *)calloc(1, sizeof *found)))
+        return found;
+    found->handle = handle;
+    found->special = CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT;
+    do
+        found->next = cairn_emulations;
+    while (!__sync_bool_compare_and_swap(&cairn_emulations, found->next, found));
+    return found;
+}
+
+#define CAIRN_EMULATION(name, type, field, valid)                                                                      \
+    CAIRN_MORE cublasSet##name(hipblasHandle_t handle, type value)                                                      \
+    {                                                                                                                  \
+        struct cairn_emulation *emulation = cairn_emulation_of(handle);                                                \
+        if (!emulation)                                                                                                \
+            return HIPBLAS_STATUS_NOT_INITIALIZED;                                                                     \
+        if (!(valid))                                                                                                  \
+            return HIPBLAS_STATUS_INVALID_VALUE;                                                                       \
+        emulation->field = value;                                                                                      \
+        return HIPBLAS_STATUS_SUCCESS;                                                                                 \
+    }                                                                                                                  \
+    CAIRN_MORE cublasGet##name(hipblasHandle_t handle, type *value)                                                     \
+    {                                                                                                                  \
+        struct cairn_emulation *emulation = cairn_emulation_of(handle);                                                \
+        if (!emulation || !value)                                                                                      \
+            return emulation ? HIPBLAS_STATUS_INVALID_VALUE : HIPBLAS_STATUS_NOT_INITIALIZED;                          \
+        *value = emulation->field;                                                                                     \
+        return HIPBLAS_STATUS_SUCCESS;                                                                                 \
+    }
+CAIRN_EMULATION(EmulationStrategy, cublasEmulationStrategy_t, strategy, (unsigned)value <= CUBLAS_EMULATION_STRATEGY_EAGER)
+CAIRN_EMULATION(EmulationSpecialValuesSupport, cudaEmulationSpecialValuesSupport, special, (unsigned)value <= 0xFFFF)
+CAIRN_EMULATION(FixedPointEmulationMantissaControl, cudaEmulationMantissaControl, control, (unsigned)value <= 1)
+CAIRN_EMULATION(FixedPointEmulationMantissaBitOffset, int, bit_offset, 1)
+CAIRN_EMULATION(FixedPointEmulationMantissaBitCountPointer, int *, bit_count, 1)
+#define cublasGetFixedPointEmulationMaxMantissaBitCount cairn_get_max_mantissa_bits
+CAIRN_EMULATION(FixedPointEmulationMaxMantissaBitCount, int, max_bits, value >= 0)
+#undef cublasGetFixedPointEmulationMaxMantissaBitCount
+#undef CAIRN_EMULATION
+
+CAIRN_MORE cublasGetFixedPointEmulationMaxMantissaBitCount(hipblasHandle_t handle, int *bits)
+{
+    hipblasStatus_t status = cairn_get_max_mantissa_bits(handle, bits);
+    if (status == HIPBLAS_STATUS_SUCCESS && !*bits) /* the default of each kind of control */
+        *bits = cairn_emulation_of(handle)->control == CUDA_EMULATION_MANTISSA_CONTROL_FIXED ? 55 : 79;
+    return status;
 }
 
 #undef CAIRN_MORE
