@@ -62,7 +62,7 @@ def build(
         folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
-    key = cache.digest("native-3", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
+    key = cache.digest("native-4", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
     try:
         return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))
@@ -76,10 +76,20 @@ def _compile(
 ) -> None:  # fmt: skip
     with scratch.folder() as folder:
         objects = _objects(sources, options, folder, plain)
-        whole_link = ["-shared", "--eh-frame-hdr", *link, *objects, "--no-as-needed", *map(str, needed)]
+        libm = _libm(options, folder)
+        whole_link = ["-shared", "--eh-frame-hdr", *link, *objects, "--no-as-needed", libm, *map(str, needed)]
         _checked("ld.lld", [*whole_link, "-o", str(target)])
     if whole.SOURCE in sources:
         whole.guard(target)
+
+
+def _libm(options: Sequence[str], folder: Path) -> str:
+    """An empty libm.so.6 to link to: a program that has no libm itself gets the host's with Cairn's library."""
+    source, made, stub = folder / "libm.c", folder / "libm.o", folder / "libm.so.6"
+    source.write_text("", encoding="utf-8")
+    _object(source, [option for option in options if not option.startswith("-I")], made)
+    _checked("ld.lld", ["-shared", f"-soname={stub.name}", str(made), "-o", str(stub)])
+    return str(stub)
 
 
 def object_of(source: Path, included: Sequence[Path], target: Path) -> None:

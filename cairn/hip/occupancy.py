@@ -107,8 +107,10 @@ def _blocks_at_once(host: int, config: Any) -> int:
 
 
 def hipOccupancyMaxActiveClusters(host: int, config: Any) -> int:
-    """Clusters of the launch's size whose workgroups are resident at once."""
-    shape = clusters.asked(config.attrs, config.numAttrs) or _by_host(host).info.cluster or (1, 1, 1)
+    """Clusters of the launch's size whose workgroups are resident at once; of a launch without clusters, 0."""
+    shape = clusters.asked(config.attrs, config.numAttrs) or _by_host(host).info.cluster
+    if not shape:
+        return 0
     return _blocks_at_once(host, config) // math.prod(shape)
 
 

@@ -12,9 +12,10 @@ import pytest
 import cairn
 
 ROOT = Path(cairn.__file__).parent
-FOLDERS = ("isa", "isa/sem", "vgpu", *(f"vgpu/{each.name}" for each in (ROOT / "vgpu").iterdir() if each.is_dir()),
-           *(f"vgpu/lower/{each.name}" for each in (ROOT / "vgpu/lower").iterdir() if each.is_dir()),
-           "vgpu/lower/access/strategies", "vgpu/lower/access/outlined")  # fmt: skip
+FOLDERS = (
+    "isa", "isa/sem", "vgpu", "vgpu/lower/access/strategies", "vgpu/lower/access/outlined",
+    *(str(each.relative_to(ROOT)) for where in ("vgpu", "vgpu/lower") for each in (ROOT / where).glob("[!_]*/")),
+)  # fmt: skip
 # Where such a number is a lane's, and why it may stand there.
 ALLOWED = {
     "isa/wave.py": "the one place",

@@ -46,8 +46,40 @@ void least_squares(Solve solve)
     cublasDestroy(handle);
 }
 
+// Arrays of pointers that are not declared const, modes of tensor cores, settings of emulated precision.
+void products()
+{
+    float *a, **as, alpha = 1, beta = 0;
+    cudaMallocManaged(&a, 3 * sizeof(float));
+    cudaMallocManaged(&as, 3 * sizeof *as);
+    for (int i = 0; i < 3; i++) a[i] = i + 2.f, as[i] = a + i;
+    cublasHandle_t handle;
+    cublasMath_t mode;
+    cublasCreate(&handle);
+    EXPECT(cublasSetMathMode(handle, CUBLAS_TENSOR_OP_MATH) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasGetMathMode(handle, &mode) == CUBLAS_STATUS_SUCCESS && mode == CUBLAS_TENSOR_OP_MATH);
+    EXPECT(cublasSetMathMode(handle, CUBLAS_FP64_EMULATED_FIXEDPOINT_MATH) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasSetWorkspace(handle, a, 4) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasGemmBatchedEx(handle, CUBLAS_OP_N, CUBLAS_OP_N, 1, 1, 1, &alpha, (void **)as, CUDA_R_32F, 1, (void **)(as + 1),
+               CUDA_R_32F, 1, &beta, (void **)(as + 2), CUDA_R_32F, 1, 1, CUBLAS_COMPUTE_32F_EMULATED_16BFX9,
+               CUBLAS_GEMM_DEFAULT_TENSOR_OP) == CUBLAS_STATUS_SUCCESS);
+    cudaDeviceSynchronize();
+    EXPECT(a[2] == 6);
+    int bits = 0;
+    cudaEmulationMantissaControl control;
+    EXPECT(cublasGetFixedPointEmulationMaxMantissaBitCount(handle, &bits) == CUBLAS_STATUS_SUCCESS && bits == 79);
+    EXPECT(cublasSetEmulationStrategy(handle, CUBLAS_EMULATION_STRATEGY_EAGER) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasSetFixedPointEmulationMantissaControl(handle, CUDA_EMULATION_MANTISSA_CONTROL_FIXED) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasGetFixedPointEmulationMantissaControl(handle, &control) == CUBLAS_STATUS_SUCCESS && control == 1);
+    EXPECT(cublasGetFixedPointEmulationMaxMantissaBitCount(handle, &bits) == CUBLAS_STATUS_SUCCESS && bits == 55);
+    EXPECT(cublasSetFixedPointEmulationMaxMantissaBitCount(handle, -1) == CUBLAS_STATUS_INVALID_VALUE);
+    EXPECT(cublasSetEmulationStrategy(nullptr, CUBLAS_EMULATION_STRATEGY_EAGER) == CUBLAS_STATUS_NOT_INITIALIZED);
+    cublasDestroy(handle);
+}
+
 int main()
 {
+    products();
     least_squares<float>([](auto handle, int m, int n, auto a, auto b, int *info, int *each, int batch) {
         return cublasSgelsBatched(handle, CUBLAS_OP_N, m, n, 1, a, m, b, m, info, each, batch);
     });

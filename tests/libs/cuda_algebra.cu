@@ -246,10 +246,17 @@ void dense()
     SAME(std::fabs(get(values, 4)[2]), 1);
     double *m = put<double>({4, 1, 2, 3}), *b = put<double>({8, 7}), *x = put<double>({0, 0});
     int *pivots = put<int>({0, 0}), steps = 0;
+    CHECK(cusolverDnDSgesv_bufferSize(handle, 2, 1, m, 2, pivots, b, 2, x, 2, nullptr, &device));
     CHECK(cusolverDnDSgesv(handle, 2, 1, m, 2, pivots, b, 2, x, 2, work, device, &steps, info));
     SAME(get(x, 2)[0], 1);
     SAME(get(x, 2)[1], 2);
     more(handle, params);
+    // Without exchanges of rows: 4 x + y = 9 and 2 x + 3 y = 7.
+    double *plain = put<double>({4, 2, 1, 3}), *right = put<double>({9, 7});
+    CHECK(cusolverDnDgetrf(handle, 2, 2, plain, 2, (double *)work, nullptr, info));
+    CHECK(cusolverDnDgetrs(handle, CUBLAS_OP_N, 2, 1, plain, 2, nullptr, right, 2, info));
+    SAME(get(right, 2)[0], 2);
+    SAME(get(right, 2)[1], 1);
     CHECK(cusolverDnDestroy(handle));
 }
 

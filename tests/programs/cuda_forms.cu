@@ -246,6 +246,10 @@ static void driver(int *m, cudaStream_t stream)
     CUDA_CHECK(cudaStreamSynchronize(stream));
     EXPECT(*m == 189);
     CUDA_CHECK(cudaOccupancyMaxActiveClusters(&grid, in_a_row, &config));
+    EXPECT(grid == 0); // a launch without clusters
+    attribute.id = cudaLaunchAttributeClusterDimension;
+    attribute.val.clusterDim.x = attribute.val.clusterDim.y = attribute.val.clusterDim.z = 1;
+    CUDA_CHECK(cudaOccupancyMaxActiveClusters(&grid, in_a_row, &config));
     EXPECT(grid > 0);
 }
 

@@ -188,6 +188,7 @@ HIPSPARSE = Counterpart(
     package="nvidia-cusparse",
     folders=("nvidia/cu13/lib", "nvidia/cusparse/lib"),
     prefix="cusparse",
+    renamed={"hipsparseSpSM_solve_ex": "cusparseSpSM_solve"},
     enumerations={
         "hipsparsePointerMode_t": _same(0, 1),
         "hipsparseMatrixType_t": _same(*range(4)),

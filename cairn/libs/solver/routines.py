@@ -91,6 +91,7 @@ geqlf : : : A(m,n) ipiv[least(m,n)]
 gelqf : : : A(m,n) ipiv[least(m,n)]
 gebrd : : : A(m,n) D[least(m,n)] E[least(m,n)-1] tauq[least(m,n)] taup[least(m,n)]
 getrs : trans=no_transpose,transpose,conjugate : : A(n,n) ipiv[n] B(n,nrhs)
+getrs_npvt : trans=no_transpose,transpose,conjugate : : A(n,n) B(n,nrhs)
 gesv : : : A(n,n) ipiv[n] B(n,nrhs) info[1]
 getri : : : A(n,n) ipiv[n] info[1]
 getri_npvt : : : A(n,n) info[1]

@@ -1,1 +1,1 @@
-#include "detail/algorithms_reduce.h"
+#include "detail/algorithms_sort.h"

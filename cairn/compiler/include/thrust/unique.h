@@ -1,1 +1,1 @@
-#include "detail/algorithms_scan.h"
+#include "detail/algorithms_sort.h"

@@ -80,7 +80,7 @@ int32_t blas_destroy(struct blas_handle *handle)
     }
 SET(pointer_mode, 0, 1)
 SET(atomics_mode, 0, 1)
-SET(math_mode, 0, 3)
+SET(math_mode, 0, 7)
 
 int32_t blas_set_stream(struct blas_handle *handle, void *stream)
 {

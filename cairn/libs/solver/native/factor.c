@@ -39,13 +39,27 @@ static bool sound(const solve *s, const integer *pivots)
     return true;
 }
 
+static integer *in_order(integer count)
+{
+    integer *made = solve_room(count * (int64_t)sizeof *made);
+    for (integer i = 0; i < count; i++)
+        made[i] = i + 1;
+    return made;
+}
+
 void solve_getrs(solve *s)
 {
     char trans = letter_of(s->trans);
-    integer info = 0, *pivots = solve_indices(&s->ipiv, s->n);
+    integer info = 0, *pivots = s->ipiv.base ? solve_indices(&s->ipiv, s->n) : in_order(s->n);
     if (sound(s, pivots))
         CALL("getrs", &trans, &s->n, &s->nrhs, s->A.base, &s->A.ld, pivots, s->B.base, &s->B.ld, &info);
     free(pivots);
+}
+
+void solve_getrs_npvt(solve *s)
+{
+    s->ipiv.base = NULL;
+    solve_getrs(s);
 }
 
 void solve_gesv(solve *s)
@@ -62,14 +76,6 @@ static integer inverse(solve *s, void *a, integer *ld, const integer *pivots)
     integer info = 0;
     WITH_WORK("getri", &s->n, a, ld, pivots);
     return info;
-}
-
-static integer *in_order(integer count)
-{
-    integer *made = solve_room(count * (int64_t)sizeof *made);
-    for (integer i = 0; i < count; i++)
-        made[i] = i + 1;
-    return made;
 }
 
 void solve_getri(solve *s)

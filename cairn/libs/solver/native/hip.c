@@ -62,6 +62,8 @@ int32_t hip_solve(struct solve_call *call, const struct hip_extra *extra)
         return HIP_INVALID_VALUE;
     if (call->routine == SOLVE_getrf && !call->ipiv.base)
         call->routine = SOLVE_getrf_npvt;
+    if (call->routine == SOLVE_getrs && !call->ipiv.base)
+        call->routine = SOLVE_getrs_npvt;
     int32_t status = extra->jacobi ? prepared(extra->jacobi, call) : HIP_SUCCESS;
     if (status == HIP_SUCCESS && extra->wants_iterations) {
         if (!extra->iterations)

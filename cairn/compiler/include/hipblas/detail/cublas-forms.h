@@ -2,6 +2,17 @@
 #ifndef CAIRN_HIPBLAS_CUBLAS_FORMS_H
 #define CAIRN_HIPBLAS_CUBLAS_FORMS_H
 
+/* cuBLAS takes arrays of pointers to what it does not change, however they are declared. */
+template <typename Compute>
+inline hipblasStatus_t hipblasGemmBatchedEx(hipblasHandle_t handle, hipblasOperation_t transA, hipblasOperation_t transB,
+    int m, int n, int k, const void* alpha, const void* const* a, hipDataType aType, int lda, const void* const* b,
+    hipDataType bType, int ldb, const void* beta, void* const* c, hipDataType cType, int ldc, int batchCount,
+    Compute computeType, hipblasGemmAlgo_t algo)
+{
+    return hipblasGemmBatchedEx(handle, transA, transB, m, n, k, alpha, (const void**)a, aType, lda, (const void**)b,
+        bType, ldb, beta, (void**)c, cType, ldc, batchCount, hipblasComputeOf(computeType), algo);
+}
+
 /* Least squares of a batch: cuBLAS wants no place for each one's result. */
 template <typename F, typename A, typename B>
 inline hipblasStatus_t cairnGelsBatched(F function, hipblasHandle_t handle, hipblasOperation_t trans, int m, int n,
