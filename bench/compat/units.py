@@ -43,6 +43,11 @@ _STANDARD = """#if __has_include(<bits/stdc++.h>)
 #include <sys/wait.h>
 #include <unistd.h>
 #include <hip_test_common.hh>"""
+# Tests of textures end at once where the device says that it has no image units; here it samples without.
+_IMAGES = """#include <hip_test_common.hh>
+#undef CHECK_IMAGE_SUPPORT
+#define CHECK_IMAGE_SUPPORT
+"""
 _LIBRARIES = ("-ldl", "-lpthread", "-lrt", "-lhiprtc")
 # Tests of accuracy take 2^32 random numbers and most of the memory, if they are not told otherwise; those of
 # cooperative groups launch some thousand kernels of 300000 work-items five times.
@@ -58,6 +63,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=12, help="CPU time for a test")
     parser.add_argument("--jobs", type=int, default=1, help="compilers or tests at once")
     parser.add_argument("--together", type=int, default=12, help="files a translation unit, tests a process")
+    parser.add_argument("--images", action="store_true", help="texture tests run though there are no image units")
     parser.add_argument("--files", default="", help="of the tests' files these alone: names, with commas between")
     parser.add_argument("--only", default="", help="run again the tests whose names have this part")
     args = parser.parse_args()
@@ -69,6 +75,7 @@ def main() -> int:
 
     def whole(name: str) -> None:
         unit = Unit(catch, name, work / "unit" / name, pool, common, chosen, args.together)
+        unit.before = _IMAGES if args.images else ""
         unbuilt = unit.build()
         results = unit.run(args.seconds, args.only)
         print(f"{name}: {summary(results, out)}, does not compile: {unbuilt}", flush=True)
@@ -152,6 +159,7 @@ class Unit(Compiler):
         super().__init__(catch, work, self.folder)
         self.catch, self.pool, self.common = catch, pool, common
         self.program = work / "test"
+        self.before = ""  # what is written before each file of tests
         self.shared: set[str] = set()  # stems of sources without tests
         self.file, self.lock = work / "results.json", threading.Lock()
 
@@ -207,7 +215,7 @@ class Unit(Compiler):
         return "" if done.returncode == 0 else f"{' '.join(words)}: {done.stderr[-600:]}"
 
     def _alone(self, test: Path, options: Sequence[str] = ()) -> tuple[list[Path], list[str]]:
-        made = self.compiled(f"alone_{test.stem}", f'#include "{test}"\n', options)[0]
+        made = self.compiled(f"alone_{test.stem}", f'{self.before}#include "{test}"\n', options)[0]
         return ([made], []) if made else ([], [test.name])
 
     def _together(self, tests: Sequence[Path], name: str) -> tuple[list[Path], list[str]]:
@@ -217,6 +225,7 @@ class Unit(Compiler):
         texts = [self._whole(test, set()) for test in tests]
         found = (word for text in texts for word in _INCLUDE.findall(text))
         lines = [_STANDARD, *(f"#include {word}" for word in dict.fromkeys(found) if not _ELSEWHERE.search(word))]
+        lines.append(self.before)
         for test, text in zip(tests, texts, strict=True):
             space = re.sub(r"\W", "_", test.name)
             lines += [f"namespace of_{space} {{", text, "}", *(f"#undef {name}" for name in _MACRO.findall(text))]

@@ -44,6 +44,7 @@ PLATFORM = "-D__HIP_PLATFORM_NVIDIA__=1"
 # What options of AMD's back end start with: they mean nothing here.
 _FOREIGN = ("-munsafe-fp-atomics", "-mno-unsafe-fp-atomics", "-mcumode", "-mno-cumode", "-mwavefrontsize64",
             "-mno-wavefrontsize64", "-mcode-object-version", "-mprintf-kind")  # fmt: skip
+_CLUSTER = regex(rb"// cairn\.cluster (\d+) (\d+) (\d+)")
 _STATIC = regex(rb"([\w$]+)\.(static|intern|managed)((?:\.[0-9a-f]+)?)(?![\w$.])")
 
 
@@ -143,7 +144,19 @@ def initial_values(text: bytes, prefix: str) -> tuple[bytes, dict[int, str]]:
     return variable.sub(b"", text), names
 
 
+def clustered(text: bytes) -> bytes:
+    """PTX whose kernels have the cluster sizes that marks in their bodies tell."""
+    marks = list(_CLUSTER.finditer(text))
+    for mark in reversed(marks):
+        entry = text.rfind(b".entry", 0, mark.start())
+        body = text.find(b"\n{", entry)
+        if body < mark.start() and b".reqnctapercluster" not in text[entry:body]:
+            sizes = b", ".join(mark.groups())
+            text = text[:body] + b"\n.explicitcluster\n.reqnctapercluster " + sizes + text[body:]
+    return text
+
+
 def finish(made: Path, output: Path) -> Path:
-    """Clang's PTX as the driver takes it: names without dots, and a zero at the end."""
-    output.write_bytes(_STATIC.sub(_plain, made.read_bytes()) + b"\0")
+    """Clang's PTX as the driver takes it: names without dots, clusters' sizes, and a zero at the end."""
+    output.write_bytes(clustered(_STATIC.sub(_plain, made.read_bytes())) + b"\0")
     return output

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from cairn.base.patterns import regex
-from cairn.hipify import calls, dependent, launches, nested, own, references, spelled, tables
+from cairn.hipify import calls, clusters, dependent, launches, nested, own, references, spelled, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
@@ -235,7 +235,7 @@ class _Rewriter:
         self._assembly()
         self.edits += dependent.edits(self.text)
         if self.options.nested:  # it is compiled
-            self.edits += references.edits(self.text)
+            self.edits += [*references.edits(self.text), *clusters.edits(self.text)]
 
     def add_main_header(self) -> None:
         """Include the main header before the first line of code, unless some include brings it."""

@@ -168,3 +168,22 @@ extern "C" __global__ void k(clock_t *at, int n) { *at = clock(); assert(n < LIM
     rtc.compile_device(hip)
     rtc.compile_device(f"#define CUDART_INF 1e300\n{hip}__device__ double x = CUDART_INF;\n")
     rtc.compile_device("#include <math_constants.h>\n__device__ double x = CUDART_INF;\n")
+
+
+CLUSTERS = """
+__global__ void __cluster_dims__(2 * 2, 1, 1) k(int *p) { *p = 1; }
+template <int M> __global__ __launch_bounds__(64) void __cluster_dims__(M, 2) t(int *p) { *p = M; }
+template __global__ void t<3>(int *);
+__global__ void plain(int *p) { cudaTextureObject_t t = 1ull << 40; *p = (int)(t >> 40); }
+"""
+
+
+def test_clusters_of_nvidias_code_have_their_sizes(runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
+    source, made = tmp_path / "c.cu", tmp_path / "c.o"
+    source.write_text(CLUSTERS)
+    assert hipcc.main(["-c", "--offload-arch=sm_90", str(source), "-o", str(made)], runtime=runtime) == 0
+    entries = made.read_bytes().split(b".visible .entry ")[1:]
+    heads = {entry[: entry.index(b"(")]: entry[: entry.index(b"\n{")] for entry in entries}
+    assert b".explicitcluster\n.reqnctapercluster 4, 1, 1" in heads[b"_Z1kPi"]
+    assert b".maxntid 64" in heads[b"_Z1tILi3EEvPi"] and b".reqnctapercluster 3, 2, 1" in heads[b"_Z1tILi3EEvPi"]
+    assert b"cluster" not in heads[b"_Z5plainPi"]

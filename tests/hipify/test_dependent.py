@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cairn.hipify import dependent, references
+from cairn.hipify import clusters, dependent, references
 from cairn.hipify.rewrite import Options, convert, edited
 
 
@@ -42,3 +42,23 @@ def test_static_texture_references_get_a_name_on_the_device() -> None:
     assert edited(written, references.edits(written)) == wanted
     assert "inline texture" in convert("cudaError_t e;" + written, "x.cu", Options(nested=True)).text
     assert "static texture" in convert("cudaError_t e;" + written, "x.cu").text  # what is ported stays as it is
+
+
+@pytest.mark.parametrize(
+    ("written", "wanted"),
+    [
+        (
+            "void __cluster_dims__(2, 1, 1) k(int *p) { }",
+            "void __cluster_dims__(2, 1, 1) k(int *p) { CAIRN_CLUSTERED(2, 1, 1); }",
+        ),
+        (
+            "__cluster_dims__((N)) __launch_bounds__(64) void k(T (*f)(int))\n{",
+            "__cluster_dims__((N)) __launch_bounds__(64) void k(T (*f)(int))\n{ CAIRN_CLUSTERED((N));",
+        ),
+        ("void __cluster_dims__(2) k(int *p);", None),
+        ("// __cluster_dims__(2) void k() {", None),
+        ("#define C __cluster_dims__(2)\nint f;", None),
+    ],
+)
+def test_where_clusters_are_marked(written: str, wanted: str | None) -> None:
+    assert edited(written, clusters.edits(written)) == (wanted or written)

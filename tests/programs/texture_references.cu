@@ -25,6 +25,24 @@ __global__ void clamped(cudaSurfaceObject_t s, float *out)
 {
     out[threadIdx.x] = surf2Dread<float>(s, ((int)threadIdx.x - 4) * 4, 100, cudaBoundaryModeClamp);
 }
+__global__ void shapes(cudaTextureObject_t cubes, cudaTextureObject_t rows, uint2 image, float *out)
+{
+    int i = threadIdx.x, axis = i % 6 / 2;
+    float sign = i & 1 ? -1.0f : 1.0f, x = axis == 0 ? sign : 0.2f, y = axis == 1 ? sign : 0.1f, z = axis == 2 ? sign : -0.3f;
+    cudaTextureObject_t t = (cudaTextureObject_t)image.y << 32 | image.x; // an object is an integer
+    if (i < 12) out[i] = texCubemapLayered<float>(cubes, x, y, z, i / 6);
+    if (i == 12) out[i] = tex1DLayered<float>(rows, 2.5f, 1);
+    float4 four = tex2Dgather<float4>(t, 1.0f, 1.0f, 0);
+    if (i == 13) out[i] = four.x * 1000 + four.y * 100 + four.z * 10 + four.w;
+    if (i == 14) out[i] = tex2DGrad<float>(t, 2.5f, 1.5f, make_float2(1, 0), make_float2(0, 1));
+}
+__global__ void places(cudaSurfaceObject_t space, cudaSurfaceObject_t layers)
+{
+    int x = threadIdx.x % 4, y = threadIdx.x / 4 % 2, z = threadIdx.x / 8;
+    surf3Dwrite(100.0f + threadIdx.x, space, x * 4, y, z);
+    float old = surf2DLayeredread<float>(layers, x * 4, y, z);
+    surf2DLayeredwrite(old + surf3Dread<float>(space, x * 4, y, z), layers, x * 4, y, z);
+}
 __global__ void words(cudaTextureObject_t t, unsigned *out) { out[threadIdx.x] = tex1Dfetch<unsigned>(t, threadIdx.x); }
 
 static void references()
@@ -119,6 +137,58 @@ static void mipmaps()
     EXPECT(cudaCreateTextureObject(&t, &what, &how, nullptr) == cudaErrorInvalidValue); // integers are not mixed
 }
 
+static cudaArray_t filled(cudaExtent size, unsigned flags, std::vector<float> values)
+{
+    cudaArray_t made;
+    cudaChannelFormatDesc form = cudaCreateChannelDesc<float>();
+    CUDA_CHECK(cudaMalloc3DArray(&made, &form, size, flags));
+    cudaMemcpy3DParms copy = {};
+    size_t rows = size.height ? size.height : 1, planes = size.depth ? size.depth : 1;
+    copy.srcPtr = make_cudaPitchedPtr(values.data(), size.width * 4, size.width, rows), copy.dstArray = made;
+    copy.extent = make_cudaExtent(size.width, rows, planes), copy.kind = cudaMemcpyHostToDevice;
+    CUDA_CHECK(cudaMemcpy3D(&copy));
+    return made;
+}
+static cudaResourceDesc of(cudaArray_t array)
+{
+    cudaResourceDesc made = {};
+    made.resType = cudaResourceTypeArray, made.res.array.array = array;
+    return made;
+}
+
+static void all_shapes()
+{
+    std::vector<float> faces(12 * 4), counted(16), out(16);
+    for (int i = 0; i < 48; ++i) faces[i] = (float)(i / 4);
+    for (int i = 0; i < 16; ++i) counted[i] = (float)i;
+    cudaTextureDesc how = {};
+    cudaTextureObject_t textures[3];
+    cudaResourceDesc what[] = {of(filled(make_cudaExtent(2, 2, 12), cudaArrayCubemap | cudaArrayLayered, faces)),
+                               of(filled(make_cudaExtent(8, 0, 2), cudaArrayLayered, counted)), of(filled(make_cudaExtent(4, 4, 0), 0, counted))};
+    for (int i = 0; i < 3; ++i) {
+        how.normalizedCoords = i == 0;
+        CUDA_CHECK(cudaCreateTextureObject(&textures[i], &what[i], &how, nullptr));
+    }
+    DeviceArray<float> device(16);
+    shapes<<<1, 16>>>(textures[0], textures[1], make_uint2((unsigned)(textures[2] & 0xffffffff), (unsigned)(textures[2] >> 32)), device);
+    auto got = device.download();
+    for (int i = 0; i < 12; ++i) EXPECT(got[i] == i);
+    EXPECT(got[12] == 10 && got[13] == 4510 && got[14] == 6);
+
+    cudaArray_t space = filled(make_cudaExtent(4, 2, 2), cudaArraySurfaceLoadStore, counted);
+    cudaArray_t layers = filled(make_cudaExtent(4, 2, 2), cudaArraySurfaceLoadStore | cudaArrayLayered, counted);
+    cudaResourceDesc one = of(space), two = of(layers);
+    cudaSurfaceObject_t first, second;
+    CUDA_CHECK(cudaCreateSurfaceObject(&first, &one));
+    CUDA_CHECK(cudaCreateSurfaceObject(&second, &two));
+    places<<<1, 16>>>(first, second);
+    cudaMemcpy3DParms copy = {};
+    copy.srcArray = layers, copy.dstPtr = make_cudaPitchedPtr(out.data(), 16, 4, 2), copy.extent = make_cudaExtent(4, 2, 2);
+    copy.kind = cudaMemcpyDeviceToHost;
+    CUDA_CHECK(cudaMemcpy3D(&copy));
+    for (int i = 0; i < 16; ++i) EXPECT(out[i] == 100 + 2 * i);
+}
+
 static void drivers()
 {
     std::vector<unsigned char> host(64);
@@ -145,6 +215,7 @@ int main()
 {
     references();
     mipmaps();
+    all_shapes();
     drivers();
     return verdict();
 }

@@ -305,7 +305,20 @@ CAIRN_API cudaGetDriverEntryPointByVersion(const char* name, void** function, un
 #define hiprtcLinkDestroy hipLinkDestroy
 #define CUlibrary hipLibrary_t
 #define CUkernel hipKernel_t
-#define cuKernelGetFunction hipKernelGetFunction
+/* A program's own kernel as a handle: its address, which launches take; a library's kernel has a handle of the runtime's. */
+CAIRN_API cudaGetKernel(hipKernel_t* kernel, const void* entry) {
+  hipFunction_t function;
+  hipError_t code = kernel ? hipGetFuncBySymbol(&function, entry) : hipErrorInvalidValue;
+  if (code == hipSuccess) *kernel = (hipKernel_t)entry;
+  return code;
+}
+template <typename K> CAIRN_API cudaGetKernel(hipKernel_t* kernel, K* entry) {
+  return cudaGetKernel(kernel, (const void*)entry);
+}
+CAIRN_API cuKernelGetFunction(hipFunction_t* function, hipKernel_t kernel) {
+  hipError_t code = hipGetFuncBySymbol(function, (const void*)kernel);
+  return code == hipSuccess ? code : hipKernelGetFunction(function, kernel);
+}
 #define cuDeviceGetDevResource hipDeviceGetDevResource
 #define cuDevResourceGenerateDesc hipDevResourceGenerateDesc
 #define cuDevSmResourceSplitByCount hipDevSmResourceSplitByCount
@@ -398,18 +411,20 @@ constexpr unsigned cluster_size(int axis, unsigned x, unsigned y = 1, unsigned z
 }
 }  // namespace cairn
 #if defined(__HIP_PLATFORM_NVIDIA__)
-#define __cluster_dims__(...) \
-  __attribute__((annotate("cluster", cairn::cluster_of_one_block(__VA_ARGS__))))
-namespace cairn {
-unsigned clusters_of_several_blocks_are_compiled_for_AMD_alone();
-constexpr unsigned cluster_of_one_block(unsigned x, unsigned y = 1, unsigned z = 1) {
-  return x * y * z == 1 ? 1 : clusters_of_several_blocks_are_compiled_for_AMD_alone();
-}
-}  // namespace cairn
+#define __cluster_dims__(...)
 #else
 #define __cluster_dims__(...)                                                                     \
   __attribute__((amdgpu_max_num_work_groups(cairn::cluster_size(0, __VA_ARGS__),                  \
                                             cairn::cluster_size(1, __VA_ARGS__), cairn::cluster_size(2, __VA_ARGS__))))
+#endif
+/* What the translation writes into the body of such a kernel. In code for NVIDIA GPUs it becomes a directive of the
+   kernel's (cairn.compiler.ptx); clang has no attribute for it. */
+#if defined(__NVPTX__) && __CUDA_ARCH__ >= 900
+#define CAIRN_CLUSTERED(...)                                                                                        \
+  asm volatile("// cairn.cluster %0 %1 %2" ::"n"(cairn::cluster_size(0, __VA_ARGS__) & 0xfffu),                    \
+               "n"(cairn::cluster_size(1, __VA_ARGS__) & 0xfffu), "n"(cairn::cluster_size(2, __VA_ARGS__) & 0xfffu))
+#else
+#define CAIRN_CLUSTERED(...) (void)0
 #endif
 
 #undef CAIRN_API

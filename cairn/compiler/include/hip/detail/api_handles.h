@@ -4,24 +4,26 @@
 
 #include "api_errors.h"
 
-/* CUDA's device pointers are integers, and its structures have their names as tags: programs compute with the ones and
-   write `struct` before the others. */
+/* CUDA's device pointers, textures and surfaces are integers, and its structures have their names as tags: programs
+   compute with the ones and write `struct` before the others. */
 #ifdef CAIRN_TRANSLATED
 #define CAIRN_TAG(name) name
 #define hipLaunchParams_t hipLaunchParams
 #define _hipGraphicsResource hipGraphicsResource
 typedef unsigned long long hipDeviceptr_t;
+typedef unsigned long long hipTextureObject_t;
+typedef unsigned long long hipSurfaceObject_t;
 #else
 #define CAIRN_TAG(name) name##_st
 typedef void* hipDeviceptr_t;
+typedef struct __hip_texture* hipTextureObject_t;
+typedef struct __hip_surface* hipSurfaceObject_t;
 #endif
 typedef struct hipArray* hipArray_t;
 typedef const struct hipArray* hipArray_const_t;
 typedef struct hipMipmappedArray* hipMipmappedArray_t;
 typedef hipMipmappedArray_t hipmipmappedArray; /* an older name */
 typedef const struct hipMipmappedArray* hipMipmappedArray_const_t;
-typedef struct __hip_texture* hipTextureObject_t;
-typedef struct __hip_surface* hipSurfaceObject_t;
 typedef struct ihipCtx_t* hipCtx_t;
 typedef int hipDevice_t;
 typedef struct ihipStream_t* hipStream_t;

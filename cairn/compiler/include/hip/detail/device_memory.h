@@ -10,6 +10,8 @@ CAIRN_DEVICE void* __get_dynamicgroupbaseptr() {
   return cairn_dynamic_shared;
 }
 
+/* None: a parameter whose address is taken is copied to the thread's own memory. */
+CAIRN_DEVICE bool __isGridConstant(const void*) { return false; }
 #if defined(__NVPTX__)
 CAIRN_DEVICE bool __isGlobal(const void* p) { return __nvvm_isspacep_global(p); }
 CAIRN_DEVICE bool __isShared(const void* p) { return __nvvm_isspacep_shared(p); }

@@ -11,7 +11,11 @@ struct texel {
   unsigned int raw[4]; /* bits of each channel, integers extended to 32 */
 };
 
-CAIRN_DEVICE const cairn_texture& described(const void* object) { return *(const cairn_texture*)object; }
+/* An object is an address, which CUDA programs see as an integer. */
+template <typename Object>
+CAIRN_DEVICE const cairn_texture& described(Object object) {
+  return *(const cairn_texture*)object;
+}
 
 /* A coordinate in elements by an address mode; -1 where the border is. */
 CAIRN_DEVICE int address(int i, int size, unsigned mode) {
