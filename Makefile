@@ -8,6 +8,8 @@ JOBS   ?= auto
 unexport PYTHONDONTWRITEBYTECODE
 # Explaining each failing assertion takes pytest half a minute a process before the first test: failures are run again.
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --assert=plain
+# In this order no file that takes minutes is the last one, which one process would run alone.
+FILES  := --dist loadfile --no-loadscope-reorder
 AGAIN  := $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none
 # For `make hipify`: a folder of programs, which of them, and how many to compile.
 PROGRAMS ?= tests/programs
@@ -56,10 +58,10 @@ quick: $(STAMP) ## Something of every package, in under 45 seconds on 2 cores
 	$(PYTEST) --dist worksteal -m "not slow" $(QUICK_TESTS) || { $(AGAIN) $(QUICK_TESTS); exit 1; }
 
 test: $(STAMP) ## The test suite (11 to 31 minutes on 2 cores)
-	$(PYTEST) --dist loadfile -m "not slow" tests || { $(AGAIN) tests; exit 1; }
+	$(PYTEST) $(FILES) -m "not slow" tests || { $(AGAIN) tests; exit 1; }
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests
-	$(PYTEST) --dist loadfile --whole tests || { $(AGAIN) --whole tests; exit 1; }
+	$(PYTEST) $(FILES) --whole tests || { $(AGAIN) --whole tests; exit 1; }
 
 test-wave32: $(STAMP) ## Every instruction row, and the engine's tests of whole kernels, in waves of 32 lanes
 	$(BIN)/python -m pytest -q -n $(JOBS) --exhaustive tests/vgpu/test_wave_width.py

@@ -383,7 +383,8 @@ def hipStreamCreateWithPriority(flags: int, priority: int) -> Stream:
 def hipExtStreamCreateWithCUMask(size: int, mask: int) -> Stream:
     if size == 0 or mask == 0:
         raise HipError(Code.hipErrorInvalidValue, "the CU mask is empty")
-    words = tuple((ctypes.c_uint32 * size).from_address(mask))
+    known = (runtime.device().spec.cu_count + 31) // 32  # words beyond the device's say nothing
+    words = tuple((ctypes.c_uint32 * min(size, known)).from_address(mask))
     stream = runtime.device().create_stream(0, 0)
     stream.cu_mask = words if any(words) else ()  # as in ROCm, no compute unit at all means the default mask
     return stream

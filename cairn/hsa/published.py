@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import hashlib
 import mmap
 import os
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base import config, exits, pages
+from cairn.base import cache, config, exits, pages, scratch
 from cairn.base.errors import OutOfMemory
 from cairn.hsa import core
 from cairn.vgpu import memory, specs
@@ -73,7 +71,7 @@ def folder() -> Path:
     """Where processes of this user keep their files."""
     if config.get("CAIRN_STATE_DIR"):
         return Path(config.get("CAIRN_STATE_DIR"))
-    root = Path("/dev/shm") if os.access("/dev/shm", os.W_OK) else Path(tempfile.gettempdir())
+    root = Path("/dev/shm") if os.access("/dev/shm", os.W_OK) else scratch.place()
     return root / f"cairn-{os.getuid()}"
 
 
@@ -96,7 +94,7 @@ def _name(pid: int) -> bytes:
 
 def _machine(devices: Sequence[specs.DeviceSpec]) -> bytes:
     """Processes with the same devices are on one machine: they share them."""
-    return hashlib.sha256(",".join(spec.name for spec in devices).encode()).hexdigest()[:32].encode()
+    return cache.digest(*(spec.name for spec in devices))[:32].encode()
 
 
 def publish(system: System) -> None:

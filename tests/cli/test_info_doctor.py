@@ -88,6 +88,10 @@ def test_doctor_says_which_python_programs_get(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_doctor_finds_and_mends_the_device_files(tmp_path: Path) -> None:
+    cairn("exec", "--", "true")
+    for kept in config.cache_dir().iterdir():
+        if kept.name != "sysfs":  # to make ROCm's libraries again takes half a minute
+            (tmp_path / kept.name).symlink_to(kept)
     made = Path(cairn("exec", "--", "sh", "-c", "echo $CAIRN_SYSFS", CAIRN_CACHE_DIR=str(tmp_path)).stdout.strip())
     file = made / "sys/module/amdgpu/version"
     right = file.read_text()

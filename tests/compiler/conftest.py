@@ -1,4 +1,4 @@
-"""A compiler with a cache of its own, and a stand-in for the HIP runtime to link with."""
+"""A compiler without options of the environment's, and a stand-in for the HIP runtime to link with."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from cairn.base import zig
 from cairn.compiler import hipcc
 
 
-@pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    folder = tmp_path_factory.mktemp("cache")
+@pytest.fixture(scope="package", autouse=True)
+def usual_options() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CAIRN_CACHE_DIR", str(folder))
         for name in ("GPU_TARGETS", "CAIRN_CXX_STDLIB", "HIP_COMPILE_CXX_AS_HIP"):
             patch.delenv(name, raising=False)
-        yield folder
+        yield
 
 
 @pytest.fixture(scope="session")
