@@ -136,7 +136,8 @@ def test_no_place_is_left(tmp_path: Path) -> None:
         "  → TMPDIR names a folder that can be written and has room\n"
         "code 2\n"
     )
-    assert told == expected * len(commands)
+    lines = [line for line in told.splitlines(True) if not line.startswith("cairn: compiling")]  # on a slow machine
+    assert "".join(lines) == expected * len(commands)
     report = subprocess.run([*run, f"{tool} doctor"], env=path, capture_output=True, text=True, timeout=120, check=True)
     assert "! temporary files" in report.stdout and "code 1" in report.stdout
 

@@ -89,13 +89,16 @@ def test_an_error_leaves_an_old_output_alone(cc: Driver, source: Path) -> None:
     assert cc("-c", "-x", "cu", "k.cu", "-Dwrong=0", "-o", "/dev/null") == 0
 
 
-def test_an_interrupt_leaves_nothing(source: Path) -> None:
+def test_an_interrupt_leaves_nothing(source: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Ctrl-C in the middle: no output, no temporary file beside it, and the signal's exit."""
     (source / "k.cu").write_text("#include <regex>\n#include <thrust/sort.h>\n" + KERNEL)
     before = set(source.iterdir())
     command = [sys.executable, "-m", "cairn.cli.main", "cc", "-c", "k.cu", "-o", "k.o"]
-    process = subprocess.Popen(command, cwd=source, stderr=subprocess.PIPE, text=True)
-    time.sleep(0.4)
+    temporary = tmp_path_factory.mktemp("temporary")
+    environment = {**os.environ, "TMPDIR": str(temporary)}
+    process = subprocess.Popen(command, cwd=source, env=environment, stderr=subprocess.PIPE, text=True)
+    while process.poll() is None and not any(temporary.rglob("unit0")):
+        time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode in (130, -signal.SIGINT)
