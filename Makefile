@@ -37,7 +37,7 @@ QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/t
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo quick test test-all leaks check lint types bench compat clients accuracy man clean hipify \
-  test-isa test-wave32 fidelity decode-speed rocm-suites
+  test-isa test-wave32 fidelity decode-speed rocm-suites opencl-builtins
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -119,6 +119,9 @@ hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (name
 	$(BIN)/python -m bench.hipify --root $(PROGRAMS) --only '$(ONLY)'
 	$(BIN)/python -m bench.hipify_compile --root $(PROGRAMS) --only '$(ONLY)' --sample $(SAMPLE) \
 	  --results build/hipify.json
+
+opencl-builtins: $(STAMP) ## All builtins of OpenCL C, at all widths, against mpmath and Python's integers
+	$(BIN)/python -m tests.compiler.opencl_whole
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
 	$(BIN)/python -m cairn.compiler.devlib.accuracy --markdown docs/accuracy.md

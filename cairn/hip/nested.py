@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, hostcall, printf
+from cairn.hip import enqueued, handles, hostcall, printf
 from cairn.hip.shape import check_shape
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class List(ctypes.Structure):
     _fields_ = [
         ("used", ctypes.c_uint32), ("capacity", ctypes.c_uint32), ("error", ctypes.c_uint32),
         ("dropped", ctypes.c_uint32), ("records", ctypes.c_uint64), ("numbers", ctypes.c_uint64),
-        ("waiting", ctypes.c_uint64), ("unused", ctypes.c_uint64 * 3),
+        ("waiting", ctypes.c_uint64), ("queue", ctypes.c_uint64), ("events", ctypes.c_uint64),
+        ("unused", ctypes.c_uint64),
     ]  # fmt: skip
 
 
@@ -150,6 +151,16 @@ def give_list(device: Device, queue: Any) -> None:
     queue.set_hidden(Hidden.DEFAULT_QUEUE, address)
 
 
+def has_list(queue: Any) -> bool:
+    return queue.address in _launches
+
+
+def offer(queue: Any, default: int) -> None:
+    """Kernels of a queue that has its list may enqueue blocks; ``default`` is what they call the default queue."""
+    made = _launches[queue.address]
+    made.list.queue, made.list.events = default, enqueued.events(made.device)
+
+
 def take_list(device: Device, queue_address: int) -> None:
     """A queue is gone."""
     found = _launches.pop(queue_address, None)
@@ -171,7 +182,7 @@ def asked(queue: Any) -> None:
             found.take()
             entries = found.taken.pop(waiting, [])
             if entries:
-                _Tree(found.device).run(entries)
+                _Tree(found).run(entries)
                 for listener in waited:
                     listener(queue.address)
 
@@ -186,7 +197,7 @@ def ended(queue: Any) -> None:
     found.taken.clear()
     found.clear()
     if entries:
-        _Tree(found.device).run(entries)
+        _Tree(found).run(entries)
 
 
 # ---- running ----
@@ -214,6 +225,10 @@ def _queue_of(device: Device) -> Any:
     return made
 
 
+def _may_launch(info: Any) -> bool:
+    return any(arg.value_kind == "hidden_default_queue" for arg in info.args)
+
+
 class _Grid:
     """A grid that launched something: its chains by stream, and its tail launches."""
 
@@ -234,15 +249,18 @@ class _Chain:
     def __init__(self, grid: _Grid, entries: deque[Entry]) -> None:
         self.grid = grid
         self.entries = entries
+        self.event = 0  # of a block that was enqueued, which is alone in its chain
 
 
 class _Tree:
     """All that follows from the launches of one grid."""
 
-    def __init__(self, device: Device) -> None:
-        self.device = device
+    def __init__(self, launches: _Launches) -> None:
+        self.launches = launches
+        self.device = launches.device
         self.queues: list[Any] = []
         self.ready: list[_Chain] = []
+        self.stuck = 0.0  # since when nothing could start
         self.recorded: dict[int, int] = defaultdict(int)  # event -> records that are to come
         self.kernels: dict[int, Function] = {}
 
@@ -278,6 +296,7 @@ class _Tree:
                 if above is not None:
                     self.ready.append(above)
                 return
+            enqueued.completed(above.event)
             above.grid.running -= 1
             if above.grid.running:
                 return
@@ -305,7 +324,10 @@ class _Tree:
         for queue, packet in last.items():
             if queue.wait(packet) is not None:
                 raise DeviceError("a kernel that a kernel launched has failed")
-        if not progress:
+        for chain in chains:
+            enqueued.ended(chain.event)
+        self.stuck = 0.0 if progress else self.stuck or time.monotonic()
+        if not progress and not self._others_may_help(over):
             raise DeviceError("streams of a kernel wait for events that nothing records: they would wait for ever")
         children = self._taken()
         for address, chain in waiting.items():
@@ -317,12 +339,21 @@ class _Tree:
             if chain.entries:
                 self.ready.append(chain)
             else:
+                enqueued.completed(chain.event)
                 chain.grid.running -= 1
                 if chain.grid.running == 0:
                     self._chains_ended(chain.grid)
 
+    def _others_may_help(self, chains: list[_Chain]) -> bool:
+        """Kernels of another queue may complete an event that blocks wait for; not for ever."""
+        time.sleep(0.001)
+        blocks = any(chain.entries and chain.entries[0].kind >= enqueued.ENQUEUED for chain in chains)
+        return blocks and time.monotonic() - self.stuck < _PATIENCE
+
     def _advance(self, chain: _Chain, queue: Any, last: dict[Any, int], room: int) -> int:
         """Put a chain's next entries into a queue; the packet of one that may launch, behind which the chain waits."""
+        if chain.entries and chain.entries[0].kind >= enqueued.ENQUEUED:
+            return self._enqueue(chain, queue, last)
         started = False
         for _ in range(room):
             if not chain.entries:
@@ -344,7 +375,7 @@ class _Tree:
                 last[queue] = queue.launch(
                     function.kernel, items, entry.block, packed=entry.data, dynamic_lds=entry.shared
                 )
-                if any(arg.value_kind == "hidden_default_queue" for arg in function.info.args):
+                if _may_launch(function.info):
                     return int(queue.packet_address(last[queue]))
             elif entry.kind == COPY:
                 source, size = struct.unpack("<QQ", entry.data)
@@ -354,6 +385,29 @@ class _Tree:
                 if size:
                     last[queue] = queue.fill(entry.what, value, 1, size)
         return 0
+
+    def _enqueue(self, chain: _Chain, queue: Any, last: dict[Any, int]) -> int:
+        """As ``_advance``, for a block or a marker, once the events that it waits for are complete."""
+        entry = chain.entries[0]
+        wanted = enqueued.asked(entry.data)
+        state = enqueued.awaited(wanted.waits)
+        if state > 0:
+            return 0
+        chain.entries.popleft()
+        if state < 0:
+            enqueued.completed(wanted.event, failed=True)
+            return 0
+        chain.event = wanted.event
+        enqueued.begun(wanted.event)
+        if entry.kind == enqueued.MARKED:
+            return 0
+        kernel = enqueued.block(entry.what)
+        block = entry.block if entry.block[0] else enqueued.local_size(entry.grid)
+        last[queue] = queue.launch(
+            kernel, entry.grid, block, packed=enqueued.packed(kernel, wanted),
+            dynamic_lds=enqueued.dynamic_lds(kernel, wanted.sizes),
+        )  # fmt: skip
+        return int(queue.packet_address(last[queue])) if _may_launch(kernel.info) else 0
 
     def _taken(self) -> dict[int, list[Entry]]:
         """What the kernels of a round have launched, by their packets."""
@@ -369,7 +423,10 @@ class _Tree:
 
     def _queue(self, number: int) -> Any:
         while len(self.queues) <= number:
-            self.queues.append(_queue_of(self.device))
+            made = _queue_of(self.device)
+            own, above = _launches[made.address].list, self.launches.list
+            own.queue, own.events = above.queue, above.events
+            self.queues.append(made)
         return self.queues[number]
 
     def _kernel(self, entry: int) -> Function:

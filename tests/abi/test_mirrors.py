@@ -10,8 +10,12 @@ import struct
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+
 import cairn
 from cairn.base import native, zig
+from cairn.base.errors import CompileError
+from cairn.compiler import opencl
 from cairn.compiler.rtc import compile_device
 
 ROOT = Path(cairn.__file__).parent
@@ -112,6 +116,7 @@ FOREIGN = {
     "abi.native_state._DlInfo": "the C library's",
     "tools.check.explain._Found": "the C library's",
     "hip.nested.List": "cairn::launch_list",
+    "hip.enqueued.Event": "struct device_event of the builtins, below",
     "libs.sparse.hyb._Fields": "rocSPARSE's own, which its tests read",
     **dict.fromkeys(("libs.fft.spread._Pieces", "libs.fft.spread._Descriptor"), "hipLibXtDesc, that library's own"),
     "hip.platform.nvidia.objects._About": "hipPointerAttribute_t, HIP's own",
@@ -187,6 +192,38 @@ def test_what_kernels_write() -> None:
         at += struct.calcsize("<" + code)
     lines.append(f'static_assert(sizeof(cairn::launch_entry) == {at}, "entry");')
     compile_device("\n".join(lines), options=("-DCAIRN_TRANSLATED", "-U__HIPCC_RTC__"))
+
+
+def test_what_kernels_of_opencl_write(tmp_path: Path) -> None:
+    """The same list and entries, and what stands behind an entry, as OpenCL's builtins declare them."""
+    nested, enqueued = (importlib.import_module(f"cairn.hip.{name}") for name in ("nested", "enqueued"))
+    text = (opencl.SOURCES / "enqueue.cl").read_text(encoding="utf-8")
+    declared = "\n".join(re.findall(r"^struct \w+ \{.*?^};", text, re.M | re.S)[:4])
+    checks = []
+    for name, cls in (("launch_list", nested.List), ("device_event", enqueued.Event)):
+        for field, *_ in cls._fields_:
+            if field != "unused":
+                checks.append((name, field, getattr(cls, field).offset))
+    entry = ["size", "ready", "kind", "shared", "parent", "what", "stream", "grid", "block", "bytes", "pad"]
+    head = ["event", "offset", "waits", "locals", "literal", "dimensions"]
+    for name, fields, layout in (("launch_entry", entry, nested._ENTRY), ("enqueued", head, enqueued._HEAD)):
+        codes = re.findall(r"\d*[IQ]", layout.format.replace("4I", "IIII"))
+        at = 0
+        for field, code in zip(fields, codes, strict=True):
+            checks.append((name, field, at))
+            at += struct.calcsize("<" + code)
+        checks.append((name, "", at))
+    for name, *_ in checks:
+        assert f"struct {name} {{" in declared
+    asked = "__builtin_offsetof(struct {}, {})", "sizeof(struct {})"
+    lines = [
+        f'_Static_assert({asked[not field].format(name, field)} == {at}, "{name} {field}");'
+        for name, field, at in checks
+    ]
+    assert opencl.compiled("\n".join([declared, *lines]), "-cl-std=CL3.0", "gfx942", {}).data
+    wrong = lines[0].replace(" == 0", " == 4")
+    with pytest.raises(CompileError):
+        opencl.compiled("\n".join([declared, wrong]), "-cl-std=CL3.0", "gfx942", {})
 
 
 def test_none_is_left_out() -> None:

@@ -61,6 +61,7 @@ LIBRARY = Library(
                 "command",
                 "event",
                 "copies",
+                "device_queue",
                 "image_copies",
                 "fills",
                 "maps",

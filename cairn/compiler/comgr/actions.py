@@ -96,14 +96,14 @@ class Work:
             files[-1][1].write_bytes(data.content)
         return files
 
-    def clang(self, language: str, source: Path, ending: str, *words: str) -> bytes:
-        """Compile one file of a language that needs no headers."""
+    def clang(self, language: str, source: Path, ending: str, *words: str, plain: bool = False) -> bytes:
+        """Compile one file of a language that needs no headers. ``plain``: without the options."""
         output = source.with_suffix(f".{ending}")
         command = [
             "--target=amdgcn-amd-amdhsa",
             f"-mcpu={self.target}",
             *_IR_OPTIONS,
-            *self.compiler_words(),
+            *([] if plain else self.compiler_words()),
             "-x",
             language,
         ]
@@ -152,8 +152,10 @@ def _compiled(work: Work, data: Data, stage: str) -> bytes:
         how = {"bitcode": ("-emit-llvm", "-c"), "object": ("-c",)}
         code = work.clang("ir", source, "o", *how.get(stage, ("-c",)))
         return _linked(work, [code], "-shared") if stage == "code" else code
+    if info.language in _STANDARDS:
+        return _opencl(work, data, stage)
     if info.language is not Language.HIP:
-        raise ComgrError(f"comgr: language {info.language.name} is not compiled here: expected HIP or LLVM_IR")
+        raise ComgrError(f"comgr: language {info.language.name} is not compiled here: expected HIP, OpenCL or LLVM_IR")
     name = data.name if Path(data.name).suffix else "source.hip"
     headers = {header.name: header.content.decode() for header in work.inputs.of(Kind.INCLUDE)}
     text = data.content.rstrip(b"\0").decode()
@@ -163,10 +165,41 @@ def _compiled(work: Work, data: Data, stage: str) -> bytes:
     return made
 
 
+_STANDARDS = {Language.OPENCL_1_2: "CL1.2", Language.OPENCL_2_0: "CL2.0"}
+_OPENCL = {"bitcode": ("-emit-llvm", "-c"), "object": ("-c",), "code": ("-c",), "preprocessed": ("-E",)}
+
+
+def _opencl(work: Work, data: Data, stage: str) -> bytes:
+    """OpenCL C for AMD's own runtime: clang's builtins are Cairn's, whatever library the runtime names."""
+    from cairn.compiler import opencl
+
+    source, headers = work.scratch / "source.cl", work.scratch / "headers"
+    text = data.content.rstrip(b"\0")
+    prints = b'\n#line 1 "printf"\n' + opencl.PRINTS.encode() if b"printf" in text and stage != "preprocessed" else b""
+    source.write_bytes(text + prints)
+    for header in work.inputs.of(Kind.INCLUDE):
+        place = (headers / header.name).resolve()
+        if not place.is_relative_to(headers.resolve()):
+            raise ComgrError(f"comgr: header {header.name!r} lies outside of the program")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(header.content)
+    words = work.words()
+    processor, _, _ = work.target.partition(":")
+    output = work.scratch / "source.out"
+    command = ["-x", "cl", "--target=amdgcn-amd-amdhsa", f"-mcpu={work.target}", "-I", str(headers), *words]
+    command += [*opencl.foreign_words(words, processor, _STANDARDS[work.info.language]), *_OPENCL[stage]]
+    made = stages.run_clang([*command, str(source), "-o", str(output)], output, data.name)
+    work.logs.append(made.log)
+    code = output.read_bytes()
+    return _linked(work, [code], "-shared") if stage == "code" else code
+
+
 def _link_bitcode(work: Work) -> _Result:
     (first, path), *others = work.write((Kind.BC,), "bc")
     joined = [word for _, other in others for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(other))]
-    code = work.clang("ir", path, "out.bc", "-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes", *joined)
+    # A caller's options name parts of its device library, such as wavefrontsize64.
+    how = ("-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes", *joined)
+    code = work.clang("ir", path, "out.bc", *how, plain=True)
     return work.result([Data(Kind.BC, _name(first, "bc"), code)])
 
 

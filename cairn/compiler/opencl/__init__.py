@@ -28,6 +28,11 @@ _EXTENSIONS = "-cl-ext=-all," + ",".join(
 _LIBRARY = ("-O3", "-ffp-contract=off", "-Xclang", "-mcode-object-version=none", "-Wno-everything")
 _BITCODE = ("-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes")
 _CODE = ("-Xclang", "-mcode-object-version=6")
+#: Behind a source that prints: clang's calls come after the library is linked.
+PRINTS = (
+    "__global char *__printf_alloc(uint);\n"
+    "__attribute__((weak, used)) __global char *__cairn_printf_kept(uint n) { return __printf_alloc(n); }\n"
+)
 
 
 class Made(NamedTuple):
@@ -61,15 +66,20 @@ def _builtins() -> Iterator[str]:
     yield from subgroups.source()
     yield from memory.source()
     yield (SOURCES / "pipes.cl").read_text(encoding="utf-8")
+    yield (SOURCES / "enqueue.cl").read_text(encoding="utf-8")
     yield (SOURCES / "image.cl").read_text(encoding="utf-8")
     yield from images.source()
 
 
 @functools.cache
 def _library(name: str, processor: str) -> Path:
-    """Bitcode of ``builtins``, ``vectors`` (conversions of vectors) or ``groups`` for a processor; made once."""
-    if name == "groups":
+    """Bitcode of ``builtins``, ``vectors`` (conversions of vectors) or ``groups`` for a processor; made once.
+
+    ``amd``: ``groups`` for AMD's own runtime, which has another kind of buffer for printf.
+    """
+    if name in ("groups", "amd"):
         text, words = (SOURCES / "groups.c").read_text(encoding="utf-8"), ["-x", "c", "-std=gnu23"]
+        words += ["-DAMD_PRINTF"] if name == "amd" else []
     else:
         parts = conversions.vectors() if name == "vectors" else _builtins()
         text = (SOURCES / "base.h").read_text(encoding="utf-8") + "\n".join(parts)
@@ -89,13 +99,13 @@ def _library(name: str, processor: str) -> Path:
     return cache.made("opencl", f"{key}-{processor}.bc", compile_to)
 
 
-def _links(processor: str, *, conversions_too: bool = True, hip: bool = False) -> list[str]:
+def _links(processor: str, *, conversions_too: bool = True, hip: bool = False, groups: str = "groups") -> list[str]:
     """Options that link the builtins: each library uses those behind it. ``hip``: what both have is the device
     library's."""
     names = ["vectors"] if conversions_too else []
     own = devlib.bitcode(processor)
     libraries = [_library(name, processor) for name in (*names, "builtins")]
-    libraries += [*([own] if hip else []), _library("groups", processor), own]
+    libraries += [*([own] if hip else []), _library(groups, processor), own]
     return [word for path in libraries for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(path))]
 
 
@@ -225,6 +235,13 @@ def clang_words(words: Sequence[str], processor: str) -> list[str]:
     return [*_MACHINE[1:], *about, *_CODE, "-Wno-incompatible-library-redeclaration", *_links(processor)]
 
 
+def foreign_words(words: Sequence[str], processor: str, standard: str) -> list[str]:
+    """As ``clang_words`` for a compilation that AMD's own runtime asks for, which then runs the code."""
+    about = [*(_standard(words) and [f"-cl-std={standard}"]), _EXTENSIONS, "-isystem", str(include_dir())]
+    about += ["-cl-kernel-arg-info", "-Wno-incompatible-library-redeclaration"]
+    return [*_MACHINE[1:], *about, *_links(processor, groups="amd")]
+
+
 def _standard(words: Sequence[str]) -> list[str]:
     return [] if any(word.startswith("-cl-std=") for word in words) else [_STANDARD]
 
@@ -251,8 +268,7 @@ def _source(folder: Path, source: str) -> Path:
         key = int(cache.digest("opencl-printf", source)[:16], 16) | 1
         source += (
             f'\n#line 1 "printf"\n__constant __attribute__((weak, visibility("default"))) uint __cairn_program_key[2] ='
-            f" {{{key & 0xFFFFFFFF:#x}u, {key >> 32:#x}u}};\n__global char *__printf_alloc(uint);\n"
-            "__attribute__((weak, used)) __global char *__cairn_printf_kept(uint n) { return __printf_alloc(n); }\n"
+            f" {{{key & 0xFFFFFFFF:#x}u, {key >> 32:#x}u}};\n{PRINTS}"
         )
     _write(file, source)
     return file

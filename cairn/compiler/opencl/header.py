@@ -16,11 +16,12 @@ FEATURES = (
     "generic_address_space", "pipes", "work_group_collective_functions", "atomic_order_acq_rel",
     "atomic_order_seq_cst", "atomic_scope_device", "atomic_scope_all_devices", "read_write_images",
     "program_scope_global_variables", "images", "3d_image_writes", "subgroups", "int64", "fp64",
+    "device_enqueue",
 )  # fmt: skip
 #: What clang takes as switches of the target (-cl-ext); the others are macros of the header.
 SWITCHED = ("generic_address_space", "pipes", "atomic_order_acq_rel", "atomic_order_seq_cst", "atomic_scope_device",
             "atomic_scope_all_devices", "read_write_images", "program_scope_global_variables", "images",
-            "3d_image_writes", "subgroups", "fp64")  # fmt: skip
+            "3d_image_writes", "subgroups", "fp64", "device_enqueue")  # fmt: skip
 EXTENSIONS = (
     "cl_khr_global_int32_base_atomics", "cl_khr_global_int32_extended_atomics", "cl_khr_local_int32_base_atomics",
     "cl_khr_local_int32_extended_atomics", "cl_khr_byte_addressable_store", "cl_khr_int64_base_atomics",
@@ -63,6 +64,14 @@ _ORDERS = [
     "R", "A", "RG", "RA", "RGB", "RGBA", "BGRA", "ARGB", "INTENSITY", "LUMINANCE", "Rx", "RGx", "RGBx", "DEPTH",
     "DEPTH_STENCIL", "sRGB", "sRGBx", "sRGBA", "sBGRA", "ABGR",
 ]  # fmt: skip
+# Kernels that enqueue kernels: CL_QUEUED and what follows are states of events, CLK_SUCCESS and what follows answers.
+_ENQUEUE = {
+    "CL_COMPLETE": 0, "CL_RUNNING": 1, "CL_SUBMITTED": 2, "CL_QUEUED": 3, "CLK_SUCCESS": 0, "CLK_OUT_OF_RESOURCES": -5,
+    "CLK_INVALID_ARG_SIZE": -51, "CLK_INVALID_EVENT_WAIT_LIST": -57, "CLK_EVENT_ALLOCATION_FAILURE": -100,
+    "CLK_ENQUEUE_FAILURE": -101, "CLK_INVALID_QUEUE": -102, "CLK_INVALID_NDRANGE": -160, "CLK_DEVICE_QUEUE_FULL": -161,
+    "CLK_ENQUEUE_FLAGS_NO_WAIT": 0, "CLK_ENQUEUE_FLAGS_WAIT_KERNEL": 1, "CLK_ENQUEUE_FLAGS_WAIT_WORK_GROUP": 2,
+    "CLK_PROFILING_COMMAND_EXEC_TIME": 1,
+}  # fmt: skip
 _SCOPES = ("work_item", "work_group", "device", "all_svm_devices", "sub_group")
 _RULES = ("relaxed", "acquire", "release", "acq_rel", "seq_cst")
 
@@ -120,5 +129,11 @@ def _later() -> Iterator[str]:
     yield f"typedef enum memory_scope {{ {scopes} }} memory_scope;"
     rules = ", ".join(f"memory_order_{name} = __ATOMIC_{name.upper()}" for name in _RULES)
     yield f"typedef enum memory_order {{ {rules} }} memory_order;"
+    for name, value in _ENQUEUE.items():
+        yield f"#define {name} {value if value >= 0 else f'({value})'}"
+    yield "#define CLK_NULL_QUEUE 0\n#define CLK_NULL_EVENT (__builtin_astype((void *)__SIZE_MAX__, clk_event_t))"
+    yield "typedef int kernel_enqueue_flags_t; typedef int clk_profiling_info;"
+    sides = "; ".join(f"size_t {name}[3]" for name in ("globalWorkOffset", "globalWorkSize", "localWorkSize"))
+    yield f"typedef struct {{ uint workDimension; {sides}; }} ndrange_t;"
     yield "#define CLK_NULL_RESERVE_ID (__builtin_astype((void *)__SIZE_MAX__, reserve_id_t))"
     yield "#endif"

@@ -106,7 +106,8 @@ def _exponents(kind: Scalar, width: int) -> Iterator[str]:
         yield define(v, name, f"{v} x, {i} n", f"return {each(t, width, call.format('n@'))};", inline=name == "ldexp")
     if width > 1:
         yield define(v, "ldexp", f"{v} x, int n", f"return {each(t, width, one['ldexp'].format('n'))};")
-    yield define(i, "ilogb", f"{v} x", f"return {each('int', width, f'__ocml_ilogb_{s}(x@)')};", inline=False)
+    whole = each("int", width, f"(x@ != x@ ? FP_ILOGBNAN : __ocml_ilogb_{s}(x@))")
+    yield define(i, "ilogb", f"{v} x", f"return {whole};", inline=False)
 
 
 def _answers(kind: Scalar, width: int, space: str) -> Iterator[str]:

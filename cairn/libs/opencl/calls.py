@@ -8,7 +8,7 @@ from typing import Any
 
 from cairn import __version__
 from cairn.base import errors, home
-from cairn.hip import hostcall, nested, printf, runtime
+from cairn.hip import enqueued, hostcall, nested, printf, runtime
 from cairn.libs.opencl import programs
 
 _BUILD_FAILURE, _COMPILE_FAILURE, _LINK_FAILURE = -11, -15, -17
@@ -67,6 +67,7 @@ def cairnOclQueueCreate(device: int, priority: int) -> int:
     nested.promise_list(made)
     of.give_heap(made)
     made.device_of = of
+    made.default = 0
     made.on_wanted = lambda: _give_buffers(made)
     _queues[made.address] = made
     return int(made.address)
@@ -76,6 +77,15 @@ def _give_buffers(queue: Any) -> None:
     printf.give_buffer(queue.device_of, queue, queue.device_of.limits[1])
     hostcall.give_buffer(queue.device_of, queue)
     nested.give_list(queue.device_of, queue)
+    nested.offer(queue, queue.default)
+
+
+def cairnOclDefaultQueue(queue: int, default: int) -> None:
+    """What kernels of a queue get as the default queue of their device, from now on."""
+    made = _queues[queue]
+    made.default = default
+    if nested.has_list(made):
+        nested.offer(made, default)
 
 
 def cairnOclBuffers(queue: int) -> int:
@@ -89,6 +99,7 @@ def cairnOclQueueDestroy(queue: int) -> None:
     device = made.device_of
     made.destroy()
     printf.take_buffer(device, queue)
+    nested.take_list(device, queue)
 
 
 # ---- programs ----
@@ -148,6 +159,7 @@ def cairnOclLoad(device: int, code: int, size: int) -> int:
     except errors.CairnError:
         return 0
     programs.learn(made)
+    enqueued.learn(made)
     number = id(made)
     _executables[number] = made
     return number
@@ -160,4 +172,6 @@ def cairnOclKernel(executable: int, name: int) -> int:
 
 
 def cairnOclUnload(executable: int) -> None:
-    _executables.pop(executable).unload()
+    gone = _executables.pop(executable)
+    enqueued.forget(gone)
+    gone.unload()

@@ -16,7 +16,15 @@ from cairn.libs.opencl import text
 _COMPILED, _LIBRARY, _EXECUTABLE = 1, 2, 4
 _CONSTANT = struct.Struct("<IIIxxxx8s")  # number, bytes, whether it is set, its value
 _HEAD = struct.Struct("<8sIIQQ")
-_KINDS = {"by_value": 0, "global_buffer": 1, "dynamic_shared_pointer": 2, "image": 3, "sampler": 4, "pipe": 5}
+_KINDS = {
+    "by_value": 0,
+    "global_buffer": 1,
+    "dynamic_shared_pointer": 2,
+    "image": 3,
+    "sampler": 4,
+    "pipe": 5,
+    "queue": 6,
+}
 _ADDRESSES = {"global": 0x119B, "local": 0x119C, "constant": 0x119D}
 _PRIVATE = 0x119E
 _ACCESS = {"read_only": 0x11A0, "write_only": 0x11A1, "read_write": 0x11A2}
@@ -99,8 +107,10 @@ def _packed(kind: int, lines: bytes, code: bytes) -> bytes:
 def _executable(code: bytes) -> bytes:
     found = codeobj.load(code)
     about = {each[".name"]: each for each in found.metadata.get("amdhsa.kernels", [])}
-    lines = [str(len(found.kernels))]
-    for kernel in found.kernels.values():
+    # What clang makes of a block that is enqueued is no kernel of the program's.
+    kernels = [each for each in found.kernels.values() if ".device_enqueue_symbol" not in about.get(each.name, {})]
+    lines = [str(len(kernels))]
+    for kernel in kernels:
         lines += _lines(kernel, about.get(kernel.name, {}))
     return _packed(_EXECUTABLE, ("\t".join(lines) + "\t\0").encode(), code)
 

@@ -1,16 +1,31 @@
 /* What OpenCL C cannot say: memory of workgroups outside of kernels, and printf's records. */
 #define LDS __attribute__((address_space(3)))
 #define GLOBAL __attribute__((address_space(1)))
+#define CONSTANT __attribute__((address_space(4)))
 
 /* Room for a value of each wave of a workgroup. */
 static LDS unsigned long values[64] __attribute__((loader_uninitialized));
 __attribute__((always_inline)) void __cairn_group_put(unsigned index, unsigned long value) { values[index] = value; }
 __attribute__((always_inline)) unsigned long __cairn_group_get(unsigned index) { return values[index]; }
 
+#ifdef AMD_PRINTF
+/* AMD's runtime gives a buffer as clang's code expects it: bytes in use, bytes of room, records. */
+GLOBAL unsigned char *__printf_alloc(unsigned size)
+{
+    GLOBAL unsigned *buffer =
+        *(GLOBAL unsigned *const CONSTANT *)((const CONSTANT char *)__builtin_amdgcn_implicitarg_ptr() + 72);
+    unsigned at = __atomic_load_n(&buffer[0], __ATOMIC_RELAXED);
+    do {
+        if (at + size > buffer[1])
+            return (GLOBAL unsigned char *)0;
+    } while (!__atomic_compare_exchange_n(&buffer[0], &at, at + size, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+    return (GLOBAL unsigned char *)(buffer + 2) + at;
+}
+#else
 /* A record of printf: HIP's head (bytes << 2 | known by its key << 1) and the program's key, then what clang's code
    writes, the number of the format first. */
 GLOBAL unsigned char *__cairn_printf_room(unsigned size);
-extern const __attribute__((address_space(4))) unsigned __cairn_program_key[2];
+extern const CONSTANT unsigned __cairn_program_key[2];
 
 #define UNWRITTEN 0xCA124CA1u
 
@@ -27,3 +42,4 @@ GLOBAL unsigned char *__printf_alloc(unsigned size)
     at[0] = total << 2 | 2;
     return (GLOBAL unsigned char *)(at + 3);
 }
+#endif

@@ -143,8 +143,7 @@ void ocl_idle(struct context *context)
     cairn_gil_enter(left);
 }
 
-#define KNOWN_FLAGS (CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE | CL_QUEUE_PROFILING_ENABLE)
-#define DEVICE_FLAGS (CL_QUEUE_ON_DEVICE | CL_QUEUE_ON_DEVICE_DEFAULT)
+#define HOST_QUEUE_FLAGS (CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE | CL_QUEUE_PROFILING_ENABLE)
 
 static void *new_queue(void *given, void *device, uint64_t flags, const uint64_t *properties, int32_t *code)
 {
@@ -165,7 +164,10 @@ static void *new_queue(void *given, void *device, uint64_t flags, const uint64_t
     pthread_mutex_lock(&context->lock);
     made->next = context->queues;
     context->queues = made;
+    struct device_queue *of_device = context->defaults[made->device->index];
     pthread_mutex_unlock(&context->lock);
+    if (of_device)
+        cairnOclDefaultQueue((uint64_t)made->aql, (uint64_t)of_device);
     return ocl_made(made, code);
 }
 
@@ -179,31 +181,39 @@ static int32_t check_queue(const void *context, const void *device)
 EXPORT void *clCreateCommandQueue(void *context, void *device, uint64_t flags, int32_t *code)
 {
     int32_t wrong = check_queue(context, device);
-    if (!wrong && flags & ~(uint64_t)KNOWN_FLAGS)
-        wrong = flags & ~(uint64_t)(KNOWN_FLAGS | DEVICE_FLAGS) ? CL_INVALID_VALUE : CL_INVALID_QUEUE_PROPERTIES;
+    if (!wrong && flags & ~(uint64_t)HOST_QUEUE_FLAGS)
+        wrong = flags & ~(uint64_t)(HOST_QUEUE_FLAGS | DEVICE_QUEUE_FLAGS) ? CL_INVALID_VALUE : CL_INVALID_QUEUE_PROPERTIES;
     return wrong ? ocl_failed(wrong, code) : new_queue(context, device, flags, NULL, code);
 }
 
 EXPORT void *clCreateCommandQueueWithProperties(void *context, void *device, const uint64_t *properties, int32_t *code)
 {
     int32_t wrong = check_queue(context, device);
-    uint64_t flags = 0;
+    uint64_t flags = 0, room = 0;
     for (const uint64_t *each = properties; !wrong && each && each[0]; each += 2) {
         if (each[0] == CL_QUEUE_PROPERTIES)
             flags = each[1];
+        else if (each[0] == CL_QUEUE_SIZE)
+            room = each[1];
         else
-            wrong = each[0] == CL_QUEUE_SIZE ? CL_INVALID_QUEUE_PROPERTIES : CL_INVALID_VALUE;
+            wrong = CL_INVALID_VALUE;
     }
-    if (!wrong && flags & ~(uint64_t)(KNOWN_FLAGS | DEVICE_FLAGS))
+    bool of_device = flags & CL_QUEUE_ON_DEVICE;
+    if (!wrong && (flags & ~(uint64_t)(HOST_QUEUE_FLAGS | DEVICE_QUEUE_FLAGS) || (room && !of_device) ||
+                   (flags & CL_QUEUE_ON_DEVICE_DEFAULT && !of_device) ||
+                   (of_device && !(flags & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE))))
         wrong = CL_INVALID_VALUE;
-    if (!wrong && flags & DEVICE_FLAGS)
-        wrong = CL_INVALID_QUEUE_PROPERTIES; /* kernels enqueue nothing: CL_DEVICE_DEVICE_ENQUEUE_CAPABILITIES is 0 */
-    return wrong ? ocl_failed(wrong, code) : new_queue(context, device, flags, properties, code);
+    if (!wrong && room > DEVICE_QUEUE_MOST)
+        wrong = CL_INVALID_QUEUE_PROPERTIES;
+    if (wrong)
+        return ocl_failed(wrong, code);
+    return of_device ? ocl_new_device_queue(context, device, flags, room, properties, code)
+                     : new_queue(context, device, flags, properties, code);
 }
 
 EXPORT int32_t clRetainCommandQueue(void *queue)
 {
-    if (!ocl_is(queue, A_QUEUE))
+    if (!ocl_is(queue, A_QUEUE) && !ocl_is(queue, A_DEVICE_QUEUE))
         return CL_INVALID_COMMAND_QUEUE;
     ocl_retain(queue);
     return CL_SUCCESS;
@@ -212,6 +222,8 @@ EXPORT int32_t clRetainCommandQueue(void *queue)
 EXPORT int32_t clReleaseCommandQueue(void *given)
 {
     struct queue *queue = given;
+    if (ocl_is(given, A_DEVICE_QUEUE))
+        return ocl_release_device_queue(given);
     if (!ocl_is(queue, A_QUEUE))
         return CL_INVALID_COMMAND_QUEUE;
     if (!ocl_release(queue))
@@ -235,6 +247,8 @@ EXPORT int32_t clReleaseCommandQueue(void *given)
 EXPORT int32_t clGetCommandQueueInfo(void *given, uint32_t name, size_t size, void *value, size_t *size_ret)
 {
     struct queue *queue = given;
+    if (ocl_is(given, A_DEVICE_QUEUE))
+        return ocl_device_queue_info(given, name, size, value, size_ret);
     if (!ocl_is(queue, A_QUEUE))
         return CL_INVALID_COMMAND_QUEUE;
     switch (name) {
@@ -242,7 +256,7 @@ EXPORT int32_t clGetCommandQueueInfo(void *given, uint32_t name, size_t size, vo
     case CL_QUEUE_DEVICE: ANSWER(void *, queue->device);
     case CL_QUEUE_REFERENCE_COUNT: REFERENCES(queue);
     case CL_QUEUE_PROPERTIES: ANSWER(uint64_t, queue->flags);
-    case CL_QUEUE_DEVICE_DEFAULT: ANSWER(void *, NULL);
+    case CL_QUEUE_DEVICE_DEFAULT: ANSWER(void *, queue->context->defaults[queue->device->index]);
     case CL_QUEUE_SIZE: return CL_INVALID_COMMAND_QUEUE; /* not one of the device's */
     case CL_QUEUE_PROPERTIES_ARRAY:
         return ocl_answer(queue->properties, queue->property_count * sizeof(uint64_t), size, value, size_ret);
@@ -255,21 +269,13 @@ EXPORT int32_t clSetCommandQueueProperty(void *given, uint64_t flags, uint32_t e
     struct queue *queue = given;
     if (!ocl_is(queue, A_QUEUE))
         return CL_INVALID_COMMAND_QUEUE;
-    if (flags & ~(uint64_t)KNOWN_FLAGS)
+    if (flags & ~(uint64_t)HOST_QUEUE_FLAGS)
         return CL_INVALID_VALUE;
     if (former)
         *former = queue->flags;
     ocl_finish(queue);
     queue->flags = enable ? queue->flags | flags : queue->flags & ~flags;
     return CL_SUCCESS;
-}
-
-EXPORT int32_t clSetDefaultDeviceCommandQueue(void *context, void *device, void *queue)
-{
-    int32_t wrong = check_queue(context, device);
-    if (wrong)
-        return wrong;
-    return ocl_is(queue, A_QUEUE) ? CL_INVALID_OPERATION : CL_INVALID_COMMAND_QUEUE;
 }
 
 EXPORT int32_t clFlush(void *queue) { return ocl_is(queue, A_QUEUE) ? CL_SUCCESS : CL_INVALID_COMMAND_QUEUE; }

@@ -157,6 +157,16 @@ EXPORT int32_t clSetKernelArg(void *given, uint32_t index, size_t size, const vo
     case IMAGE:
     case PIPE: return set_mem(kernel, index, argument, size, value);
     case SAMPLER: return set_sampler(kernel, index, argument, size, value);
+    case QUEUE: {
+        struct device_queue *const *queue = value;
+        if (size != sizeof *queue)
+            return CL_INVALID_ARG_SIZE;
+        if (!queue || !ocl_is(*queue, A_DEVICE_QUEUE) || (*queue)->context != kernel->program->context)
+            return CL_INVALID_DEVICE_QUEUE;
+        memcpy(kernel->packed + argument->offset, queue, size);
+        kernel->set[index] = 1;
+        return CL_SUCCESS;
+    }
     case LOCAL:
         if (value)
             return CL_INVALID_ARG_VALUE;

@@ -20,7 +20,7 @@ extern struct cairn_ocl cairn_ocl;
 
 /* ---- objects: each begins with the dispatch table, for the loader of drivers ---- */
 
-enum kind { A_PLATFORM = 0x434c5001, A_DEVICE, A_CONTEXT, A_QUEUE, A_MEM, A_SAMPLER, A_PROGRAM, A_KERNEL, AN_EVENT };
+enum kind { A_PLATFORM = 0x434c5001, A_DEVICE, A_CONTEXT, A_QUEUE, A_MEM, A_SAMPLER, A_PROGRAM, A_KERNEL, AN_EVENT, A_DEVICE_QUEUE };
 
 struct object {
     const void *const *dispatch;
@@ -54,6 +54,7 @@ struct context {
     struct notice *ends;
     pthread_mutex_t lock; /* of the queues' list, the maps, svm */
     struct queue *queues;
+    struct device_queue *defaults[MAX_DEVICES]; /* by the device's index */
     struct svm *svm;
 };
 
@@ -73,6 +74,16 @@ struct queue {
     uint32_t property_count;
     _Atomic uint32_t holds; /* commands that wait for user events */
     struct queue *next;
+};
+
+struct device_queue { /* what kernels enqueue to: all that they enqueue goes the way of cairn.hip.nested */
+    struct object object;
+    struct context *context;
+    struct device *device;
+    uint64_t flags;
+    uint32_t size;
+    uint64_t *properties;
+    uint32_t property_count;
 };
 
 struct mem {
@@ -128,7 +139,7 @@ struct argument {
     uint32_t offset, size, kind, address, access, qualifiers, alignment;
 };
 
-enum argument_kind { BY_VALUE, BUFFER, LOCAL, IMAGE, SAMPLER, PIPE };
+enum argument_kind { BY_VALUE, BUFFER, LOCAL, IMAGE, SAMPLER, PIPE, QUEUE };
 
 struct kernel_facts { /* one of a program on one device */
     char *name, *attributes;
@@ -242,6 +253,7 @@ void *cairnOclDevices(void);
 uint64_t cairnOclQueueCreate(int32_t device, int32_t priority);
 void cairnOclQueueDestroy(uint64_t queue);
 int32_t cairnOclBuffers(uint64_t queue);
+void cairnOclDefaultQueue(uint64_t queue, uint64_t of_device);
 int32_t cairnOclProgram(void *request);
 uint64_t cairnOclLoad(int32_t device, void *code, uint64_t size);
 uint64_t cairnOclKernel(uint64_t executable, void *name);
@@ -275,6 +287,14 @@ uint32_t ocl_devices(struct device ***devices);
 /* context.c */
 bool ocl_has_device(const struct context *context, const void *device);
 void ocl_idle(struct context *context); /* waits for all that was submitted */
+/* device_queue.c */
+#define HOST_QUEUE_FLAGS (CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE | CL_QUEUE_PROFILING_ENABLE)
+#define DEVICE_QUEUE_FLAGS (CL_QUEUE_ON_DEVICE | CL_QUEUE_ON_DEVICE_DEFAULT)
+#define DEVICE_QUEUE_MOST (16u << 20)
+void *ocl_new_device_queue(struct context *context, struct device *device, uint64_t flags, uint64_t size,
+                           const uint64_t *properties, int32_t *code);
+int32_t ocl_release_device_queue(struct device_queue *queue);
+int32_t ocl_device_queue_info(struct device_queue *queue, uint32_t name, size_t size, void *value, size_t *size_ret);
 /* memory.c */
 uint64_t ocl_allocate(struct context *context, uint64_t size, bool fine, struct cairn_memory **memory);
 void ocl_free(struct cairn_memory *memory, uint64_t address);
