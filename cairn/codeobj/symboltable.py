@@ -13,6 +13,7 @@ _HEADER = struct.Struct("<16sHHIQQQIHHHHHH")
 _SECTION = struct.Struct("<IIQQQQIIQQ")
 _SEGMENT = struct.Struct("<IIQQQQQQ")
 _SYMBOL = struct.Struct("<IBBHQQ")
+_SHT_PROGBITS, _SHT_NOBITS, _SHF_WRITE = 1, 8, 1
 _EM_AMDGPU, _ET_REL, _PT_LOAD, _SHT_SYMTAB, _SHT_DYNSYM = 224, 1, 1, 2, 11
 
 
@@ -48,6 +49,19 @@ class _Section(NamedTuple):
 def flags(data: bytes) -> int:
     """``e_flags``. Raises CodeObjectError for what is no AMDGPU ELF."""
     return int(_header(data)[7])
+
+
+def variable_bytes(data: bytes) -> int:
+    """Bytes of a code object's variables: of its sections that may be written, but for the linker's own."""
+    header = _header(data)
+    start, size, count, names = header[6], header[11], header[12], header[13]
+    rows = [_SECTION.unpack_from(data, start + i * size) for i in range(count)]
+    text = rows[names][4]
+    total = 0
+    for name, kind, flags, _, _, length, *_ in rows:
+        own = data[text + name : data.index(b"\0", text + name)].startswith((b".data", b".bss"))
+        total += length if own and kind in (_SHT_PROGBITS, _SHT_NOBITS) and flags & _SHF_WRITE else 0
+    return int(total)
 
 
 def symbols(data: bytes) -> tuple[Symbol, ...]:

@@ -195,7 +195,7 @@ def test_metadata_as_a_tree(comgr: Client, executable: bytes) -> None:
     @ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_void_p)
     def visit(key: int, value: int, user: int) -> int:
         keys.append(comgr.bytes_of("get_metadata_string", key))
-        return 0
+        return 1  # which does not end the walk
 
     assert comgr.iterate_map_metadata(kernel, visit, None) == 0
     assert b".kernarg_segment_size\0" in keys

@@ -3,6 +3,7 @@ conversions against exact rationals, integers against Python's."""
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import math
 from collections.abc import Callable
@@ -13,6 +14,10 @@ import mpmath
 import numpy as np
 import pytest
 
+from cairn import codeobj
+from cairn.base.errors import CompileError
+from cairn.compiler.comgr.actions import Action, perform
+from cairn.compiler.comgr.model import ActionInfo, Data, DataSet, Kind, Language
 from cairn.compiler.opencl import types
 from tests.libs.opencl import Session
 
@@ -254,3 +259,24 @@ def test_integers(kind: str) -> None:
     for (call, function), row in zip(table.items(), found, strict=True):
         wanted = [function(int(a), int(b), int(c)) for a, b, c in zip(x, y, z, strict=True)]
         assert row.tolist() == wanted, call
+
+
+def test_comgr_compiles_opencl_for_amds_runtime() -> None:
+    """As that runtime does it: bitcode, linked with options that name parts of its library, then code that has its
+    buffer for printf and what its kernels of copies call."""
+    source = b"""extern void __amd_copyBufferRect(global uchar *, global uchar *, ulong4, ulong4, ulong4);
+        kernel void k(global uchar *a, ulong4 r) { __amd_copyBufferRect(a, a, r, r, r); printf("%d", 1); }"""
+    info = ActionInfo("amdgcn-amd-amdhsa--gfx942", Language.OPENCL_1_2, ("-O3", "-mcode-object-version=5"))
+    made = DataSet([Data(Kind.SOURCE, "a.cl", source)])
+    for action, options in (
+        (Action.COMPILE_SOURCE_TO_BC, info.options),
+        (Action.LINK_BC_TO_BC, ("wavefrontsize64", "code_object_v5")),
+        (Action.CODEGEN_BC_TO_RELOCATABLE, info.options),
+        (Action.LINK_RELOCATABLE_TO_EXECUTABLE, ()),
+    ):
+        made, _ = perform(action, dataclasses.replace(info, options=options), made)
+    kinds = {arg.value_kind for arg in codeobj.load(made.members[0].content).kernels["k"].args}
+    assert "hidden_printf_buffer" in kinds
+    with pytest.raises(CompileError) as raised:
+        perform(Action.COMPILE_SOURCE_TO_BC, info, DataSet([Data(Kind.SOURCE, "a.cl", b"kernel void k() { none(); }")]))
+    assert "none" in raised.value.output

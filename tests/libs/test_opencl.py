@@ -212,3 +212,21 @@ def test_the_example_finds_the_library_by_every_name(tmp_path: Path) -> None:
     checked = {**os.environ, "CAIRN_CHECK": "init,exit=7"}  # what the host writes counts as written
     done = subprocess.run([*cairn, "exec", str(tmp_path / "program")], capture_output=True, text=True, env=checked)
     assert (done.returncode, "PASS" in done.stdout) == (0, True), done.stdout + done.stderr
+
+
+def test_variables_of_the_program(session: Session) -> None:
+    """Their bytes, those of a function too; and the macro of the device's version."""
+    program = session.build(
+        """global int some[7]; constant int fixed[3] = {1, 2, 3};
+        kernel void k(global int *o) {
+            static global long own[4]; own[get_global_id(0) & 3]++;
+            o[0] = __OPENCL_VERSION__ + some[get_global_id(0)] + (int)own[3] + fixed[get_global_id(0)]; }""",
+        "-cl-std=CL2.0",
+    )
+    size = ctypes.c_uint64()
+    checked("GetProgramBuildInfo", program, session.device, 0x1185, 8, ctypes.byref(size), 0)
+    assert 7 * 4 + 4 * 8 <= size.value <= 7 * 4 + 4 * 8 + 16
+    out = np.zeros(1, np.int32)
+    buffer = session.buffer(out)
+    session.launch(session.kernel(program, "k", buffer), 1)
+    assert session.read(buffer, out)[0] == 301

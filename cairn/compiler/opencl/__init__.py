@@ -27,6 +27,7 @@ _EXTENSIONS = "-cl-ext=-all," + ",".join(
 # As for the device library: fused operations are written down, and functions belong to no code object version.
 _LIBRARY = ("-O3", "-ffp-contract=off", "-Xclang", "-mcode-object-version=none", "-Wno-everything")
 _BITCODE = ("-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes")
+_DEFINED = ("-D__IMAGE_SUPPORT__=1", "-D__OPENCL_VERSION__=300")
 _CODE = ("-Xclang", "-mcode-object-version=6")
 #: Behind a source that prints: clang's calls come after the library is linked.
 PRINTS = (
@@ -75,13 +76,15 @@ def _builtins() -> Iterator[str]:
 def _library(name: str, processor: str) -> Path:
     """Bitcode of ``builtins``, ``vectors`` (conversions of vectors) or ``groups`` for a processor; made once.
 
-    ``amd``: ``groups`` for AMD's own runtime, which has another kind of buffer for printf.
+    AMD's own runtime has ``amd``, which is ``groups`` with its kind of buffer for printf, and ``blits``, what its
+    own kernels call.
     """
     if name in ("groups", "amd"):
         text, words = (SOURCES / "groups.c").read_text(encoding="utf-8"), ["-x", "c", "-std=gnu23"]
         words += ["-DAMD_PRINTF"] if name == "amd" else []
     else:
-        parts = conversions.vectors() if name == "vectors" else _builtins()
+        blits = [(SOURCES / "amd.cl").read_text(encoding="utf-8")]
+        parts = blits if name == "blits" else conversions.vectors() if name == "vectors" else _builtins()
         text = (SOURCES / "base.h").read_text(encoding="utf-8") + "\n".join(parts)
         words = ["-x", "cl", "-cl-std=CL3.0", _EXTENSIONS, "-cl-no-stdinc", "-Xclang", "-fno-builtin"]
         words += ["-include", str(include_dir() / header.NAME)]
@@ -104,6 +107,7 @@ def _links(processor: str, *, conversions_too: bool = True, hip: bool = False, g
     library's."""
     names = ["vectors"] if conversions_too else []
     own = devlib.bitcode(processor)
+    names += ["blits"] if groups == "amd" else []
     libraries = [_library(name, processor) for name in (*names, "builtins")]
     libraries += [*([own] if hip else []), _library(groups, processor), own]
     return [word for path in libraries for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(path))]
@@ -231,7 +235,7 @@ def joined(parts: Sequence[bytes], processor: str, *, hip: bool = False) -> Made
 
 def clang_words(words: Sequence[str], processor: str) -> list[str]:
     """What a command line of clang's for OpenCL C lacks here: the header, the device's extensions, the builtins."""
-    about = [*_standard(words), _EXTENSIONS, "-isystem", str(include_dir()), "-D__IMAGE_SUPPORT__=1"]
+    about = [*_standard(words), _EXTENSIONS, "-isystem", str(include_dir()), *_DEFINED]
     return [*_MACHINE[1:], *about, *_CODE, "-Wno-incompatible-library-redeclaration", *_links(processor)]
 
 
@@ -256,7 +260,7 @@ def _front(words: Sequence[str], processor: str) -> list[str]:
         "-isystem",
         str(include_dir()),
         "-cl-kernel-arg-info",
-        "-D__IMAGE_SUPPORT__=1",
+        *_DEFINED,
     ]
     return [*_MACHINE, f"-mcpu={processor}", *own, *_CODE, *level, "-Wno-incompatible-library-redeclaration", *words]
 

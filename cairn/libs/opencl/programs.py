@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cairn import codeobj
 from cairn.base import home
-from cairn.codeobj import KernelInfo
+from cairn.codeobj import KernelInfo, symboltable
 from cairn.hip import printf
 from cairn.libs.opencl import text
 
@@ -112,6 +112,7 @@ def _executable(code: bytes) -> bytes:
     lines = [str(len(kernels))]
     for kernel in kernels:
         lines += _lines(kernel, about.get(kernel.name, {}))
+    lines.append(str(symboltable.variable_bytes(code)))
     return _packed(_EXECUTABLE, ("\t".join(lines) + "\t\0").encode(), code)
 
 

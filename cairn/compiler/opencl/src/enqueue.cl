@@ -66,7 +66,7 @@ static int is_event(slot_t event)
     return event && at < EVENTS * sizeof *event && at % sizeof *event == 0 && RELAXED(&event->references) != 0;
 }
 /* A free one: nobody holds it, and no command is to set it. */
-static slot_t new_event(int user)
+static __attribute__((noinline)) slot_t new_event(int user)
 {
     list_t list = launches();
     slot_t all = (slot_t)list->events;
@@ -118,30 +118,25 @@ I void capture_event_profiling_info(clk_event_t given, clk_profiling_info name, 
     }
 }
 
-/* ---- ranges ---- */
+/* ---- ranges: no loops, so that what is known of them is folded ---- */
 
-static ndrange_t range(uint dimensions, const __private size_t *offset, const __private size_t *items, const __private size_t *sides)
+typedef const __private size_t *sides_t;
+
+static inline __attribute__((always_inline)) ndrange_t range(uint n, sides_t offset, sides_t items, sides_t sides)
 {
-    ndrange_t made = {dimensions, {0, 0, 0}, {1, 1, 1}, {0, 0, 0}};
-    for (uint i = 0; i < dimensions; i++) {
-        if (offset) made.globalWorkOffset[i] = offset[i];
-        made.globalWorkSize[i] = items[i];
-        if (sides) made.localWorkSize[i] = sides[i];
-    }
+#define SIDES(p, other) {p ? p[0] : other, p && n > 1 ? p[1] : other, p && n > 2 ? p[2] : other}
+    ndrange_t made = {n, SIDES(offset, 0), SIDES(items, 1), SIDES(sides, 0)};
     return made;
 }
 I ndrange_t ndrange_1D(size_t items) { return range(1, 0, &items, 0); }
 I ndrange_t ndrange_1D(size_t items, size_t sides) { return range(1, 0, &items, &sides); }
 I ndrange_t ndrange_1D(size_t offset, size_t items, size_t sides) { return range(1, &offset, &items, &sides); }
-#define RANGES(n)                                                                                                     \
-    I ndrange_t ndrange_##n##D(const __private size_t *items) { return range(n, 0, items, 0); }                              \
-    I ndrange_t ndrange_##n##D(const __private size_t *items, const __private size_t *sides) { return range(n, 0, items, sides); }   \
-    I ndrange_t ndrange_##n##D(const __private size_t *offset, const __private size_t *items, const __private size_t *sides)                  \
-    {                                                                                                                 \
-        return range(n, offset, items, sides);                                                                       \
-    }
-RANGES(2)
-RANGES(3)
+I ndrange_t ndrange_2D(sides_t items) { return range(2, 0, items, 0); }
+I ndrange_t ndrange_3D(sides_t items) { return range(3, 0, items, 0); }
+I ndrange_t ndrange_2D(sides_t items, sides_t sides) { return range(2, 0, items, sides); }
+I ndrange_t ndrange_3D(sides_t items, sides_t sides) { return range(3, 0, items, sides); }
+I ndrange_t ndrange_2D(sides_t offset, sides_t items, sides_t sides) { return range(2, offset, items, sides); }
+I ndrange_t ndrange_3D(sides_t offset, sides_t items, sides_t sides) { return range(3, offset, items, sides); }
 
 /* ---- entries ---- */
 
@@ -191,7 +186,7 @@ static int wrong_range(const ndrange_t *range)
     return items > MOST_ITEMS;
 }
 
-static int put(queue_t queue, int flags, const struct request *asked)
+static __attribute__((noinline)) int put(queue_t queue, int flags, const struct request *asked)
 {
     if (!__builtin_astype(queue, __global void *)) return CLK_INVALID_QUEUE;
     if (asked->range && wrong_range(asked->range)) return CLK_INVALID_NDRANGE;
@@ -279,10 +274,11 @@ uint __get_kernel_preferred_work_group_size_multiple_impl(void *handle, void *bl
 {
     return __builtin_amdgcn_wavefrontsize();
 }
-static uint items_of(const ndrange_t *range)
+static inline uint items_of(const ndrange_t *range)
 {
-    size_t items = 1;
-    for (uint i = 0; i < range->workDimension && i < 3; i++) items *= range->localWorkSize[i];
+    const size_t *side = range->localWorkSize;
+    uint n = range->workDimension;
+    size_t items = side[0] * (n > 1 ? side[1] : 1) * (n > 2 ? side[2] : 1);
     return items ? (uint)items : (uint)MOST_ITEMS;
 }
 uint __get_kernel_sub_group_count_for_ndrange_impl(const ndrange_t *range, void *handle, void *block)

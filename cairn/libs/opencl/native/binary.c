@@ -112,6 +112,7 @@ int32_t ocl_load(struct build *build, const struct device *device)
         if (record)
             take_record(kernel, record);
     }
+    build->variables = *at ? number(&at) : 0; /* older binaries do not say */
     free(text);
     return CL_SUCCESS;
 }

@@ -163,6 +163,7 @@ struct build { /* of a program for one device */
     uint64_t executable;
     struct kernel_facts *kernels;
     uint32_t kernel_count;
+    uint32_t variables; /* bytes of those of the program's scope */
 };
 
 /* What a program says before a binary's text and code. */

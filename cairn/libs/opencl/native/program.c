@@ -298,7 +298,7 @@ EXPORT int32_t clGetProgramBuildInfo(void *given, void *device, uint32_t name, s
     case CL_PROGRAM_BUILD_OPTIONS: return ocl_text(build->options, size, value, size_ret);
     case CL_PROGRAM_BUILD_LOG: return ocl_text(build->log, size, value, size_ret);
     case CL_PROGRAM_BINARY_TYPE: ANSWER(uint32_t, build->kind);
-    case CL_PROGRAM_BUILD_GLOBAL_VARIABLE_TOTAL_SIZE: ANSWER(size_t, 0);
+    case CL_PROGRAM_BUILD_GLOBAL_VARIABLE_TOTAL_SIZE: ANSWER(size_t, build->variables);
     default: return CL_INVALID_VALUE;
     }
 }
