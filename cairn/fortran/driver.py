@@ -14,14 +14,18 @@ from typing import NamedTuple
 from cairn.base import scratch
 from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import hipcc, toolchain
-from cairn.fortran import compilers
+from cairn.fortran import compilers, offload
 
 #: Options beside the Fortran compiler's own: name, value, meaning.
 OPTIONS = (
     ("-o", "PROGRAM", "the program, or with -c the object"),
     ("-c", "", "compile only"),
     ("-hipfort-compiler", "NAME", "the Fortran compiler (else HIPFORT_COMPILER, FC, gfortran, flang)"),
-    ("--offload-arch", "TARGET", "the target of HIP sources (default: that of the device)"),
+    (
+        "--offload-arch",
+        "TARGET",
+        "the target of HIP sources (default: that of the device); with -fopenmp, of target regions",
+    ),
     ("-acc", "", "translate OpenACC's directives and CUDA Fortran first, as is done for .cuf files"),
     ("-v", "", "print the command of the Fortran compiler"),
     ("-n", "", "print it and do not run it"),
@@ -55,6 +59,7 @@ class Command:
     kernels: list[Path] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
     hip_options: list[str] = field(default_factory=list)
+    targets: list[str] = field(default_factory=list)  # the words that name them
     output: str = ""
     compiler: str = ""
     verbose: bool = False
@@ -81,6 +86,7 @@ def parse(argv: Sequence[str]) -> Command:
             command.verbose, command.dry = True, command.dry or word == "-n"
         elif word.startswith(("--offload-arch", "--amdgpu-target", "-std=c++")):
             command.hip_options.append(word)
+            command.targets += [word] if word.startswith("--offload-arch=") else []
         elif not word.startswith("-") and Path(word).suffix.lower() in (*FORTRAN, *HIP):
             _source(command, Path(word))
         else:
@@ -133,8 +139,14 @@ def run(command: Command, tools: Tools) -> int:
     with scratch.folder() as folder:
         if command.translate or any(file.suffix.lower() == ".cuf" for file in command.sources):
             _translate(command, folder)
-        objects = [] if command.dry else [_kernel(command, file, folder, tools) for file in command.kernels]
+        objects: list[str | Path] = (
+            [] if command.dry else [_kernel(command, file, folder, tools) for file in command.kernels]
+        )
         place, modules = compilers.modules(compiler, used_modules(command.sources))
+        if "-fopenmp" in command.options and command.targets and not command.dry:
+            objects += _regions(command, compiler, folder, ["-I", str(place)], tools)
+            if not command.link:
+                return 0
         words = [compiler.program, *map(str, command.sources), *command.options, "-I", str(place)]
         if command.output:
             words += ["-o", command.output]
@@ -147,6 +159,21 @@ def run(command: Command, tools: Tools) -> int:
         if command.dry:
             return 0
         return subprocess.run(words, check=False).returncode
+
+
+def _regions(
+    command: Command, compiler: compilers.Compiler, folder: Path, more: list[str], tools: Tools
+) -> list[str | Path]:
+    """Sources with target regions, compiled for their targets: objects, and what links them."""
+    offload.check(compiler)
+    if not command.link:
+        raise UsageError("cairn fc: -c does not go with target regions", hint="give all sources of the program at once")
+    options = [*command.options, *command.targets, *more]
+    if "-module-dir" not in options:
+        options += ["-module-dir", str(folder), "-I", str(folder)]
+    made = [each for file in command.sources for each in offload.compiled(compiler, file, options, folder)]
+    command.sources = []
+    return [*made, *offload.linked(made, folder, tools.runtime)]
 
 
 def _translate(command: Command, folder: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,9 +13,10 @@ import pytest
 from cairn.base.errors import ToolError, UsageError
 from cairn.catalog.rows import table
 from cairn.cli import fc
-from cairn.fortran import compilers, driver, hipfort
+from cairn.fortran import compilers, driver, hipfort, offload
 from cairn.fortran.hipfort import constants, structures
 
+CAIRN = Path(sys.executable).with_name("cairn")
 WAVES = Path(__file__).parents[2] / "examples" / "fortran_waves.cuf"
 EXAMPLE = Path(__file__).parents[2] / "examples" / "fortran_saxpy.f90"
 
@@ -212,3 +215,44 @@ def test_all_modules_compile() -> None:
     place, objects = compilers.modules(compilers.find(), hipfort.names())
     assert len(objects) == len(hipfort.names())
     assert {file.stem for file in place.glob("*.mod")} == set(hipfort.names())
+
+
+REGIONS = """
+program main
+  implicit none
+  integer, parameter :: n = 1000
+  integer :: i
+  real(8) :: x(n), total
+  x = 1
+  total = 0
+  !$omp target teams distribute parallel do map(tofrom: x)
+  do i = 1, n
+    x(i) = x(i) + 2 * i
+  end do
+  !$omp target teams distribute parallel do reduction(+: total) map(to: x) map(tofrom: total)
+  do i = 1, n
+    total = total + x(i)
+  end do
+  print '(f0.1)', total
+end program
+"""
+
+
+def test_target_regions_need_flang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a compiler that has none for AMD's devices they are refused; flang 22 compiles them for the device."""
+    source = tmp_path / "regions.f90"
+    source.write_text(REGIONS)
+    words = ["-fopenmp", "--offload-arch=gfx942", str(source), "-o", str(tmp_path / "program")]
+    old = compilers.Compiler("gfortran", "GNU Fortran (Debian 12.2.0-14) 12.2.0")
+    with pytest.raises(UsageError, match="need flang 22"):
+        offload.check(old)
+    offload.check(compilers.Compiler("flang", "flang version 22.1.8"))
+    flang = shutil.which("flang-22")
+    if flang is None:
+        pytest.skip("flang-22 is not installed")
+    monkeypatch.setenv("FC", flang)
+    assert fc.run_raw(words) == 0
+    done = subprocess.run(
+        [CAIRN, "exec", tmp_path / "program"], capture_output=True, text=True, check=True, timeout=120
+    )
+    assert done.stdout.strip() == "1002000.0"

@@ -8,7 +8,7 @@ device runtime, makes a code object a target, and writes what registers them wit
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -88,6 +88,13 @@ def _renamed(code: bytes, *, spreads: bool) -> bytes:
     if spreads:
         code = code.replace(*_SHUFFLE)
     return code if _CRITICAL in code else code.replace(*_CHUNK)
+
+
+def carrier(codes: Mapping[str, Path], output: Path) -> Path:
+    """An object that carries the device's bitcode of another compiler for LLVM 22's runtime, by target."""
+    for code in codes.values():
+        code.write_bytes(_renamed(code.read_bytes(), spreads=False))
+    return rdc.carry(dict(codes), output, hostobject.OPENMP_PREFIX)
 
 
 def _host_bitcode(job: HostJob, output: Path) -> Result:

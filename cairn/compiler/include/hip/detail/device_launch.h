@@ -21,6 +21,7 @@ struct launch_list {
   unsigned long long records;
   unsigned long long numbers; /* the next stream's or event's */
   unsigned long long waiting; /* the grid that waits for its launches */
+  unsigned long long queue, events; /* OpenCL's */
 };
 enum launch_kind { launch_kernel, launch_record, launch_wait, launch_copy, launch_fill };
 struct launch_entry {
