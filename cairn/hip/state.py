@@ -21,7 +21,7 @@ def attach(found: shared.Native) -> None:
         found.state.device_limit = len(known) + 1
         found.state.refused = runtime.refused
         found.state.taken_along = shared.TAKEN_ALONG
-        found.state.trace = tools.active() or tools.configured()  # tools see what Python sees
+        found.state.trace = tools.hear_calls()
         for each in known:
             each.share(found.state.devices[each.index])
         if known:

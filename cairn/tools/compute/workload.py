@@ -155,6 +155,7 @@ def _system(process: Process, spec: DeviceSpec, settings: Settings) -> dict[str,
         "total_l2_chan": spec.l2_channels * spec.xcc_count, "lds_banks_per_cu": 32,
         "sqc_per_gpu": spec.scalar_caches * spec.xcc_count, "pipes_per_gpu": 4,
         "hbm_bw": spec.memory_bandwidth / 1e9, "num_xcd": spec.xcc_count,
+        "num_hbm_channels": spec.l2_channels * spec.xcc_count,
     }  # fmt: skip
 
 

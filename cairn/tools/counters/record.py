@@ -127,6 +127,8 @@ def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
     while at + _HEAD.size <= len(data):
         magic, size, queue, packet, kernel, waves, items, full, *more = _HEAD.unpack_from(data, at)
         below, (rows, outcome, groups, scalar_loads, caches, events) = more[:4], more[4:]
+        if not magic:  # what a process that was killed had room for
+            return
         if magic != _MAGIC:
             raise UsageError(f"{file}: no record of counters, or another version's", hint="run cairn prof --pmc again")
         if at + size > len(data):

@@ -133,11 +133,17 @@ struct cairn_probe_code {
 #define CAIRN_CELL_POINTS 2048
 
 /* What lies in `wave->counts`, which the tool sets to at least this many zeros, and reads when the dispatch has ended.
-   A point of CAIRN_PROBE_COUNT has `count` blocks, each of which follows it as a struct cairn_probe_block. */
+   A point of CAIRN_PROBE_COUNT has `count` blocks, each of which follows it as a struct cairn_probe_block. Its `number` is
+   that of the block that each wave starts with and never comes back to, plus 1, which is not counted; its `lanes` are
+   those of a wave. */
 enum {
-    CAIRN_COUNTED_LANES = 0,   /* waves that started with 0 to 64 lanes */
-    CAIRN_COUNTED_GROUPS = 65, /* workgroups */
-    CAIRN_COUNTED_BLOCKS = 66, /* of each block: how often a wave ran it, and the active lanes in all of these times */
+    CAIRN_COUNTED_LANES = 0,   /* waves that started with 0 to 64 lanes, but the first ones of workgroups */
+    CAIRN_COUNTED_FIRST = 65,  /* workgroups whose first wave did */
+    CAIRN_COUNTED_BLOCKS = 130, /* each block's: */
+    CAIRN_COUNTED_TIMES = 0,   /* how often a wave ran it, where its code does not know that all lanes are active, */
+    CAIRN_COUNTED_ACTIVE = 1,  /* the active lanes in all of these times, */
+    CAIRN_COUNTED_FULL = 2,    /* how often in code that does */
+    CAIRN_COUNTED_NUMBERS = 3,
 };
 
 struct cairn_probe_block {

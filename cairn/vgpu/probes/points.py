@@ -86,9 +86,8 @@ BY_CODE = WISHES | Kind.LOG  # wishes that are granted to a tool that is alone
 COUNTING = Kind.COUNT
 LOG_ROWS, LOG_VECTOR, LOG_NARROW = 1, 2, 4  # forms of the log's records (``native/probe.h``)
 LOG_SLACK = 1024  # bytes of the longest record, at least
-COUNTED_LANES = 65  # of the numbers in ``Wave.counts``: waves that started with so many lanes, from 0 on; then
-COUNTED_GROUPS = 65  # the workgroups; then two for each block: how often a wave ran it, with how many lanes in all
-COUNTED_BLOCKS = 66
+COUNTED_FIRST = 65  # in ``Wave.counts``: from 0 on waves that started with so many lanes, from here first ones of groups
+COUNTED_BLOCKS, COUNTED_NUMBERS = 130, 3  # then each block's: times, active lanes, times with all lanes (``probe.h``)
 
 
 class Point(ctypes.Structure):

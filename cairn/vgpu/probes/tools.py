@@ -72,9 +72,10 @@ def detach(attached: Attached) -> None:
     _prepare_anew()
 
 
-def configured() -> bool:
-    """Whether the environment asks for a tool."""
-    return any(config.get(variable) for variable in BY_VARIABLE)
+def hear_calls() -> bool:
+    """Whether tools see the calls of programs, which then go by Python. Counters see kernels alone."""
+    asked = any(config.get(variable) for variable in BY_VARIABLE if variable != "CAIRN_PMC")
+    return asked or any(not each.kinds & Kind.COUNT for each in _attached)
 
 
 @functools.cache

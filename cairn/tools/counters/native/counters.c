@@ -79,7 +79,7 @@ struct entry *counters_entry(struct table *table, const struct cairn_probe_point
     return entry;
 }
 
-static uint32_t numbers_of(const struct cairn_probe_point *point) { return CAIRN_COUNTED_BLOCKS + 2 * point->count; }
+static uint32_t numbers_of(const struct cairn_probe_point *point) { return CAIRN_COUNTED_BLOCKS + CAIRN_COUNTED_NUMBERS * point->count; }
 
 /* What code of a point counts into. */
 static uint64_t *counts_of(struct table *table, const struct cairn_probe_point *point)

@@ -87,7 +87,7 @@ class FunctionWriter:
         asked, descriptor_at = plan.request.probes, plan.request.image.descriptor_at
         met, data = probes.met(asked, descriptor_at)
         extra = self._leave_blocks() + wave_loop.end(waits=exits.waits, rows=self._rows(), turns=plan.turns, met=met)
-        calls, counting = probes.called(asked, self.shared.counted, descriptor_at)
+        calls, counting = probes.called(plan, self.shared.counted)
         loop = wave_loop.begin(
             [] if plan.request.quick else self._own(vectors=True) + self._own(vectors=False),
             self._resume(),
@@ -263,7 +263,7 @@ class FunctionWriter:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         probed = bool(ctx.setting.probes)
         if probed:
-            probes.block(ctx, node.block.ops)
+            probes.block(ctx, node.block.ops, started=node.key.pc == self.plan.first_only)
         for op in node.block.ops:
             if probed:
                 probes.instruction(ctx, op)

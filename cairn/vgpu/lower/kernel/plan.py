@@ -118,6 +118,12 @@ class Plan(NamedTuple):
         return bool(self.request.probes)
 
     @property
+    def first_only(self) -> int | None:
+        """The pc of the block that waves start with, where none comes back to it."""
+        entry = self.graph.entry.pc
+        return None if any(node.predecessors for node in self.graph.nodes.values() if node.key.pc == entry) else entry
+
+    @property
     def turns(self) -> bool:
         """Whether waves wait for each other at barriers."""
         return self.ends("barrier")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
@@ -20,7 +20,8 @@ from cairn.vgpu.probes.points import (
     ANY_STRIDE,
     CELL_POINTS,
     COUNTED_BLOCKS,
-    COUNTED_GROUPS,
+    COUNTED_FIRST,
+    COUNTED_NUMBERS,
     LOUD,
     QUIET_SLOTS,
     VISITS,
@@ -31,6 +32,9 @@ from cairn.vgpu.probes.points import (
     Space,
 )  # fmt: skip
 from cairn.vgpu.state import offset
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.kernel.plan import Plan
 
 
 class Point(NamedTuple):
@@ -258,14 +262,17 @@ def _flags(inst: Inst, row: Mem, action: Action) -> Flag:
 # Everything else
 
 
-def block(ctx: Context, ops: list[Op]) -> None:
-    """A block begins."""
+def block(ctx: Context, ops: list[Op], started: bool) -> None:
+    """A block begins. ``started``: waves come to it where they start, and only there, so that they are counted."""
     if asks(ctx, Kind.COUNT) and ops:
         last = ops[-1].inst
         ctx.counted.setdefault(ops[0].inst.pc, last.pc + last.size)
-        place = COUNTED_BLOCKS + 2 * [*ctx.counted].index(ops[0].inst.pc)
-        _count(ctx, const("i64", place), const("i64", 1))
-        _count(ctx, const("i64", place + 1), _population(ctx, ctx.exec))
+        place = COUNTED_BLOCKS + COUNTED_NUMBERS * [*ctx.counted].index(ops[0].inst.pc)
+        if not started and ctx.exec.const is not None and ctx.exec.const.bit_count() == ctx.wave.lanes:
+            _count(ctx, const("i64", place + 2), const("i64", 1))
+        elif not started:
+            _count(ctx, const("i64", place), const("i64", 1))
+            _count(ctx, const("i64", place + 1), _population(ctx, ctx.exec))
     if asks(ctx, Kind.BLOCK) and ops:
         first, last = ops[0].inst, ops[-1].inst
         point = Point(Kind.BLOCK, first.pc, end=last.pc + last.size, count=len(ops), slot=_place(ctx, ops))
@@ -309,12 +316,14 @@ def _count(ctx: Context, number: V, more: V) -> None:
     b.do(llvm.store("i64"), b.op("add", "i64", before, more).name, place.name)
 
 
-def called(asked: int, counted: dict[int, int], descriptor_at: int) -> tuple[list[Ins], list[str]]:
+def called(plan: Plan, counted: dict[int, int]) -> tuple[list[Ins], list[str]]:
     """What each call of the code begins with, and the data for it: it learns where to count into. ``counted``: the
     ends of blocks by their starts."""
+    asked, descriptor_at = plan.request.probes, plan.request.image.descriptor_at
     if not asked & Kind.COUNT:
         return [], []
-    point = Point(Kind.COUNT, descriptor_at, count=len(counted))
+    first = [*counted].index(plan.first_only) + 1 if plan.first_only in counted else 0
+    point = Point(Kind.COUNT, descriptor_at, count=len(counted), number=first, lanes=plan.wave.lanes)
     lines = [
         llvm.ins("%probe.at", llvm.offset("i8"), "%waves", offset("probe")),
         llvm.ins("%probe.tool", llvm.load("ptr"), "%probe.at"),
@@ -371,9 +380,10 @@ def barrier(ctx: Context, inst: Inst) -> None:
 def start(ctx: Context, entry: int) -> None:
     """A wave starts, with the lanes that there are."""
     if asks(ctx, Kind.COUNT):
-        _count(ctx, _population(ctx, ctx.field("exec", "i64")), const("i64", 1))
         first = ctx.b.op("icmp", "i1", ctx.field("wave_in_group"), const("i32", 0), attr="eq")
-        _count(ctx, const("i64", COUNTED_GROUPS), ctx.b.op("zext", "i64", first))
+        place = ctx.b.op("mul", "i64", ctx.b.op("zext", "i64", first), const("i64", COUNTED_FIRST))
+        lanes = _population(ctx, ctx.field("exec", "i64"))
+        _count(ctx, ctx.b.op("add", "i64", place, lanes), const("i64", 1))
     if asks(ctx, Kind.WAVE_START):
         _call(ctx, Point(Kind.WAVE_START, entry), ctx.field("exec", "i64"))
 
