@@ -95,6 +95,8 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.access
 	$(BIN)/python -m bench.compile
 	$(BIN)/python -m bench.check
+	$(BIN)/python -m bench.counters
+	$(BIN)/python -m bench.tracing
 	$(BIN)/python -m bench.blas
 	$(BIN)/python -m bench.solver
 	$(BIN)/python -m bench.languages

@@ -49,6 +49,7 @@ VARIABLES: dict[str, Variable] = {
             "CAIRN_CHECK_REPORT", "", "file that findings of CAIRN_CHECK are added to as JSON lines, in place of stderr"
         ),
         Variable("CAIRN_PMC_TRACE", "", "GROUP:DISPATCH:KERNEL, the workgroup that `cairn trace` follows"),
+        Variable("CAIRN_PMC_COLD", "", "1: counted kernels begin with an empty L2, as under rocprofv3 on hardware"),
         Variable("CAIRN_PMC", "", "counters of kernels, for the record of CAIRN_TRACE: `cairn prof --pmc` sets it"),
         Variable(
             "CAIRN_LIBS", "auto", "what multiplies matrices: device (kernels), host (OpenBLAS) or auto (docs/blas.md)"

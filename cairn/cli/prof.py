@@ -72,6 +72,7 @@ def parser() -> Parser:
     for name in _REFUSED:
         made.add_argument(*_flags(name), nargs="*", help=argparse.SUPPRESS)
     made.add_argument("--pmc", nargs="+", metavar="COUNTER", help="counters of each kernel (docs/counters.md)")
+    made.add_argument("--pmc-cold", action="store_true", help="each kernel begins with an empty L2, as on hardware")
     made.add_argument("-v", "--version", action="store_true", help="print the version")
     made.add_argument("-i", "--input", metavar="FILE", help="options of one or several runs: json, yaml or txt")
     made.add_argument("-o", "--output-file", metavar="NAME", help="beginning of the files' names; %%pid%% and the like")
@@ -229,7 +230,7 @@ def settings(asked: dict[str, Any]) -> Settings:
         exclude=asked.get("kernel_exclude_regex", ""), iterations=tuple(asked.get("kernel_iteration_range", ())),
         periods=tuple(_period(text, unit) for text in asked.get("collection_period", ())),
         selected_regions=bool(asked.get("selected_regions")), agent_index=asked.get("agent_index", "relative"),
-        counters=counters,
+        counters=counters, cold=bool(asked.get("pmc_cold")),
     )  # fmt: skip
 
 

@@ -35,6 +35,8 @@ def files(spec: DeviceSpec, index: int, minor: int) -> dict[str, str]:
     nodes = {card: minor - FIRST_RENDER, f"renderD{minor}": minor}
     made = {f"{own}/{name}": f"{text}\n" for name, text in _facts(spec, index, slot).items()}
     made[f"{own}/subsystem"] = Link("../../../bus/pci")
+    sensors = {"name": "amdgpu", "in0_label": "vddgfx"}  # names alone, without which rocm_smi_lib does not begin
+    made |= {f"{own}/hwmon/hwmon{index}/{name}": f"{text}\n" for name, text in sensors.items()}
     made[f"sys/bus/pci/devices/{slot}"] = Link(f"../../../devices/pci0000:00/{slot}")
     for name, number in nodes.items():
         place = f"{own}/drm/{name}"
@@ -63,6 +65,7 @@ def _facts(spec: DeviceSpec, index: int, slot: str) -> dict[str, object]:
         "uevent": f"DRIVER=amdgpu\nPCI_CLASS={_CLASS >> 8:X}\nPCI_ID=1002:{spec.chip_id:04X}\nPCI_SLOT_NAME={slot}",
         "unique_id": f"{unique_id(spec, index):016x}",
         "product_name": spec.marketing_name,
+        "vbios_version": "113-CAIRN1-000",  # by its presence rocm_smi_lib of ROCm 5 knows an AMD device
         "power_dpm_force_performance_level": "auto",
         **{f"mem_info_{kind}_total": size for kind, size in memory.items()},
     }

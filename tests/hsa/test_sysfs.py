@@ -29,6 +29,9 @@ def test_each_device_is_a_node() -> None:
     assert [row["simd_count"] for row in rows] == ["0", "1216", "1216", "416"]
     assert [row["gfx_target_version"] for row in rows] == ["0", "90402", "90402", "90010"]
     assert len({row["unique_id"] for row in rows[1:]}) == len({row["location_id"] for row in rows[1:]}) == 3
+    cards = [Path(f"{tree}/sys/class/drm/card{card}/device") for card in range(3)]  # what rocm_smi_lib looks for
+    assert all((card / f"hwmon/hwmon{i}/in0_label").exists() for i, card in enumerate(cards))
+    assert all(len((card / "vbios_version").read_text().split("-")) == 3 for card in cards)
     bank = Path(f"{tree}{NODES}/3/mem_banks/0/properties").read_text()
     assert f"size_in_bytes {PROFILES['mi210'].memory_bytes}\n" in bank
     links = {file.parent.name: file.read_text() for file in Path(f"{tree}{NODES}/0/io_links").glob("*/properties")}

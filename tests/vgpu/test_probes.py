@@ -162,3 +162,11 @@ def test_tools_that_leave_see_nothing_more() -> None:
     numbers, out = np.arange(128, dtype=np.int32), np.zeros(128, np.int32)
     _run("turn", 128, 128, [numbers, out], 128)
     assert made.accesses() == []
+
+
+@pytest.mark.parametrize(("variable", "hears"), [("CAIRN_PMC", False), ("CAIRN_CHECK", True), ("CAIRN_DEBUG", True)])
+def test_counters_leave_calls_to_native_code(variable: str, hears: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    for each in tools.BY_VARIABLE:
+        monkeypatch.delenv(each, raising=False)
+    monkeypatch.setenv(variable, "SQ_WAVES")
+    assert tools.hear_calls() is hears

@@ -83,6 +83,7 @@ def count(folder: Path | None, names: list[str]) -> tools.Attached:
     lib = loaded()
     _where[0] = os.fsencode(folder) if folder else b""
     kinds = _shapes() if catalog.wants_caches(names) else None
+    ctypes.c_uint32.in_dll(lib, "counters_cold").value = config.get("CAIRN_PMC_COLD") == "1"
     if config.get("CAIRN_PMC_TRACE"):
         tools.prepared.append(functools.partial(_trace, lib, *_traced()))
     lib.counters_start(_where[0], int(catalog.wants_addresses(names)), kinds, len(kinds) if kinds else 0)

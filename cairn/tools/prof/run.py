@@ -31,7 +31,8 @@ def profile(command: Sequence[str], settings: Settings, write: Writer = output.c
     is kept then.
     """
     log = _log_folder(settings)
-    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), "CAIRN_PMC": " ".join(settings.counters)})
+    counted = {"CAIRN_PMC": " ".join(settings.counters)} | ({"CAIRN_PMC_COLD": "1"} if settings.cold else {})
+    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), **counted})
     _convert(log, settings, write)
     return code
 

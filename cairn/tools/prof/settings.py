@@ -65,6 +65,7 @@ class Settings:
     agent_index: str = "relative"
     pass_folder: str = ""
     counters: tuple[str, ...] = ()
+    cold: bool = False  # L2 when a counted kernel begins
 
     @property
     def logged(self) -> Domain:

@@ -59,6 +59,7 @@ def test_counts(profile: Path) -> None:
     assert {name: axpy[name] for name in expected} == expected
     assert sum(axpy[f"TCC_WRITE[{i}]"] for i in range(128)) == 4096
     assert turned["SQ_WAVES_LT_48"] == 1
+    assert int(workload.read(profile).system["num_hbm_channels"]) == 128  # AMD's analyze asks for it
     assert (turned["SQ_LDS_IDX_ACTIVE"], turned["SQ_LDS_BANK_CONFLICT"]) == (64, 62)  # 32 lanes of one bank, twice
     assert axpy["Cairn_Low"] < analyze.time_of(axpy) < axpy["Cairn_High"]
 

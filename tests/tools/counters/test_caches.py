@@ -75,6 +75,20 @@ CASES: dict[str, tuple[str, int, int, dict[str, int]]] = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize(("cold", "least"), [("", 0), ("1", 64)])
+def test_a_kernel_that_comes_again(
+    cold: str, least: int, tmp_path: Path, kernels_reach_numpy: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """L2 has the 64 lines of the first time, or is empty; what is behind it has them. The arguments take one more."""
+    monkeypatch.setenv("CAIRN_PMC_COLD", cold)
+    memory = np.zeros(1 << 14, np.uint32)
+    memory = memory[-memory.ctypes.data % 128 // 4 :]
+    binary = built(tmp_path, _FRAME.format(body=f"{_BASE}{_SPREAD}{_LOAD}"))
+    found = counted(tmp_path, binary, 64, 64, memory, times=2)
+    assert least <= found["TCC_EA0_RDREQ"] <= least + 1
+    assert least <= found["CAIRN_MALL_HIT"] <= least + 1
+
+
 _GATHER = """{base}v_lshlrev_b32_e32 v1, 2, v0
 s_mov_b32 s4, {times}
 .L: global_load_dword v2, v1, s[2:3]

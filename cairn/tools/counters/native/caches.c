@@ -395,21 +395,22 @@ static void empty(struct sets *sets, uint32_t each, uint8_t *used, uint32_t coun
     memset(used, 0, count);
 }
 
-void caches_begin(struct caches_state *state)
+void caches_begin(struct caches_state *state, bool cold)
 {
     for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
         take(&state->xccs[xcc]);
     empty(&state->l1, state->layout.l1_sets, state->l1_used, state->shape.cus);
     empty(&state->scalar, state->layout.scalar_sets, state->scalar_used, state->shape.scalars * state->shape.xccs);
+    if (cold) /* nothing is left to write back: caches_end has */
+        sets_empty(&state->l2, 0, state->l2.count);
     for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
         leave(&state->xccs[xcc]);
 }
 
 void caches_cold(struct caches_state *state)
 {
-    caches_begin(state);
-    for (struct sets *each = &state->l2; each <= &state->l3; each++)
-        sets_empty(each, 0, each->count);
+    caches_begin(state, true);
+    sets_empty(&state->l3, 0, state->l3.count);
 }
 
 /* Write back what a set still has to, the most recent line first. */

@@ -76,7 +76,7 @@ void caches_scalar(struct caches_batch *batch, struct caches_place at, uint64_t 
 
 void caches_drain(struct caches_batch *batch); /* do what is in the batch */
 
-void caches_begin(struct caches_state *state); /* a dispatch: L1 caches are empty */
+void caches_begin(struct caches_state *state, bool cold); /* a dispatch: L1 caches are empty; `cold`: L2, too */
 void caches_end(struct caches_batch *batch); /* L2 writes back what is not written yet */
 void caches_add(struct caches_counts *to, const struct caches_counts *from);
 #endif

@@ -20,6 +20,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct table *places;     /* of workgroups; they stay */
 static struct table *dispatches; /* that run */
 API uint32_t counters_shapes; /* how many `shapes` there are: 0 where caches are not modelled */
+API uint32_t counters_cold; /* whether kernels begin with an empty L2 */
 static const struct caches_shape *shapes; /* of the kinds of devices, while caches are modelled */
 static struct modelled *models;
 static uint64_t traced_kernels[256]; /* one workgroup is traced: of the dispatch of these that comes after so many */
@@ -332,7 +333,7 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     table->head.kernel_object = dispatch->packet->kernel_object;
     pthread_mutex_lock(&lock);
     if (counters_shapes && (table->caches = caches_of(((const struct cairn_queue *)dispatch->queue)->device))) {
-        caches_begin(table->caches);
+        caches_begin(table->caches, counters_cold);
         if (!(table->counts = calloc(1, sizeof *table->counts)))
             counters_fail(ENOMEM);
     }
