@@ -39,7 +39,8 @@ def seconds(traces: tuple[str, ...] | None) -> dict[str, float]:
 
 
 def main() -> int:
-    rounds = [{name: seconds(traces) for name, traces in KINDS.items()} for _ in range(int((sys.argv[1:] or [5])[0]))]
+    turns = int(sys.argv[1]) if sys.argv[1:] else 5
+    rounds = [{name: seconds(traces) for name, traces in KINDS.items()} for _ in range(turns)]
     table = Table("elements", "untraced, µs", *(f"{name}, %" for name in KINDS if name != "untraced"))
     for elements in rounds[0]["untraced"]:
         least = {name: min(each[name][elements] for each in rounds) for name in KINDS}

@@ -91,10 +91,19 @@ def _partition(args: argparse.Namespace) -> Any:
     return [{"gpu": d.index, "current_partition": amd.STATIC["partition"](d)} for d in _devices(args)]
 
 
-def _refuse(args: argparse.Namespace) -> Any:
-    raise UsageError("smi: a virtual device has nothing to set or reset", hint="CAIRN_DEVICES chooses devices")
+def _refuse(why: str, hint: str) -> Answer:
+    def refuse(args: argparse.Namespace) -> Any:
+        raise UsageError(f"smi {args.command}: {why}", hint=hint)
+
+    return refuse
 
 
+_SET = _refuse("a virtual device has nothing to set or reset", "CAIRN_DEVICES chooses devices")
+_RAS = _refuse("a virtual device has no errors, and keeps no records of them", "cairn smi metric --ecc shows N/A")
+_NODE = _refuse("a virtual device is on no base board, whose power could be told", "cairn smi metric --power")
+_PROFILE = _refuse("a virtual device has no virtual functions", "cairn smi static describes the device")
+# amd-smi's commands that are answered the same whatever their options are.
+REFUSED = frozenset({"set", "reset", "ras", "node", "profile"})
 COMMANDS: dict[str, tuple[Answer, str]] = {
     "version": (_version, "versions of the tool, its library and the driver"),
     "list": (_list, "the devices, with their addresses and identities"),
@@ -105,8 +114,11 @@ COMMANDS: dict[str, tuple[Answer, str]] = {
     "process": (_process, "the processes on each device"),
     "event": (_event, "events: there are none"),
     "topology": (lambda args: amd.links(_devices(args)), "how devices reach each other"),
-    "set": (_refuse, "nothing can be set"),
-    "reset": (_refuse, "nothing can be reset"),
+    "set": (_SET, "nothing can be set"),
+    "reset": (_SET, "nothing can be reset"),
+    "ras": (_RAS, "records of errors: there are none"),
+    "node": (_NODE, "power of the base board: there is none"),
+    "profile": (_PROFILE, "profiles of virtual functions: there are none"),
     "monitor": (_monitor, "a line a device, again and again with -w"),
     "xgmi": (lambda args: amd.links(_devices(args)), "links between devices"),
     "partition": (_partition, "how devices are divided"),
@@ -176,7 +188,7 @@ def run_raw(argv: Sequence[str]) -> int:
         hint = f"did you mean {meant}?" if meant else "cairn smi --help lists the commands"
         raise UsageError(f"smi: no command is called {first}", hint=hint)
     args, unknown = known.parse_known_args(words)
-    if unknown:
+    if unknown and args.command not in REFUSED:
         actions = known._subparsers._group_actions if known._subparsers else []
         choices: Any = actions[0].choices if actions else {}
         (choices.get(args.command) or known).refuse(unknown)

@@ -151,7 +151,7 @@ def test_forms(capsys: pytest.CaptureFixture[str]) -> None:
     assert amd_smi.run_raw(["monitor", "-v", "-w", "0.1", "-i", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["GPU", "VRAM_USED", "VRAM_TOTAL"] and len(lines) == 1 + 2 * len(specs_)
-    for name in amd_smi.COMMANDS.keys() - {"set", "reset"}:
+    for name in amd_smi.COMMANDS.keys() - amd_smi.REFUSED:
         assert amd_smi.run_raw([name]) == 0 and capsys.readouterr().out
 
 
@@ -170,7 +170,10 @@ def test_rocm_smi(capsys: pytest.CaptureFixture[str]) -> None:
         (["metrc"], "did you mean metric?"),
         (["metric", "--usag"], "did you mean --usage?"),
         (["list", "-g", "9"], "no GPU is called 9"),
-        (["set"], "nothing to set"),
+        (["set", "--perf-level", "high"], "nothing to set"),
+        (["ras", "--cper"], "no records"),
+        (["node", "-p"], "no base board"),
+        (["profile"], "no virtual functions"),
         (["list", "--json", "--csv"], "exclude"),
         (["monitor", "-w", "-1"], "expected"),
     ],

@@ -110,7 +110,7 @@ class Session:
         """The calls of a program in C come to Python while anybody looks."""
         native_functions = home.module("cairn.hip.runtime").native
         if native_functions is not None:
-            native_functions.state.trace = tools.active() or tools.configured()
+            native_functions.state.trace = tools.hear_calls()
 
     def _failed(self, name: str, code: int, message: str) -> None:
         """A call of HIP's has failed for a reason that is the program's."""
