@@ -20,7 +20,7 @@ from cairn.base import config, scratch
 from cairn.base.errors import ToolError, UsageError
 from cairn.base.patterns import regex
 from cairn.codeobj import bundle
-from cairn.compiler import checks, pch, rdc, stages, toolchain
+from cairn.compiler import checks, pch, rdc, sanitizers, stages, toolchain
 from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
@@ -309,6 +309,7 @@ class Build:
         items, logs = self.link_items(built)
         items += self.link_words("-lamdhip64") if self.options.needs_hip_runtime else []
         items += self.ranges_library() if self.options.needs_hip_runtime else []
+        items = [*sanitizers.libraries(self.options.host_args), *items]  # first, as the address sanitizer wants
         if self.units.depfile:
             texts = [Path(f"{self.units.depfile}.{unit.cuid}") for unit in units.values()]
             Path(self.units.depfile).write_text(

@@ -86,7 +86,7 @@ def host_sdk() -> HostSdk:
     wish = config.get("CAIRN_CXX_STDLIB")
     if wish not in STDLIBS:
         raise UsageError(f"CAIRN_CXX_STDLIB={wish}: expected one of {', '.join(STDLIBS)}")
-    install = None if wish == "libc++" else _gcc_install()
+    install = None if wish == "libc++" else gcc_install()
     if install is not None:
         return HostSdk("libstdc++", (f"--gcc-install-dir={install}",))
     if wish == "libstdc++":
@@ -100,7 +100,7 @@ def host_sdk() -> HostSdk:
 def chosen_stdlib() -> str:
     """Which C++ library ``host_sdk`` takes and why, in words; builds nothing."""
     wish = config.get("CAIRN_CXX_STDLIB")
-    install = _gcc_install()
+    install = gcc_install()
     if wish == "libc++":
         return "libc++ (bundled), because CAIRN_CXX_STDLIB=libc++"
     if install is not None:
@@ -112,7 +112,7 @@ def chosen_stdlib() -> str:
     return f"libc++ (bundled), because {reason}; its first link builds it, about a minute, once"
 
 
-def _gcc_install() -> Path | None:
+def gcc_install() -> Path | None:
     """Folder of the newest gcc that has C++ headers and a libstdc++ to link (clang's --gcc-install-dir)."""
     prefixes = [Path("/usr")]
     program = shutil.which("g++")

@@ -158,7 +158,7 @@ def test_the_library_that_is_taken_is_named_with_the_reason(
     wish: str, installed: bool, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = Path("/usr/lib/gcc/x86_64-linux-gnu/12") if installed else None
-    monkeypatch.setattr(toolchain, "_gcc_install", lambda: found)
+    monkeypatch.setattr(toolchain, "gcc_install", lambda: found)
     monkeypatch.setenv("CAIRN_CXX_STDLIB", wish)
     assert all(word in toolchain.chosen_stdlib() for word in words)
 
