@@ -8,8 +8,14 @@
 #define CHAINS 12
 #define ROUNDS 4000000
 
-typedef float floats __attribute__((vector_size(64)));
-typedef double doubles __attribute__((vector_size(64)));
+#ifdef __AVX512F__
+#define BYTES 64
+#else
+#define BYTES 32
+#endif
+
+typedef float floats __attribute__((vector_size(BYTES)));
+typedef double doubles __attribute__((vector_size(BYTES)));
 
 static double now(void)
 {
@@ -38,8 +44,8 @@ static double now(void)
         return (double)(each) * CHAINS * ROUNDS / (now() - start) * 1e-9; \
     }
 
-PEAK(peak_f32, floats, 32, sum = x * x + sum)
-PEAK(peak_f64, doubles, 16, sum = x * x + sum)
+PEAK(peak_f32, floats, BYTES / 2, sum = x * x + sum)
+PEAK(peak_f64, doubles, BYTES / 4, sum = x * x + sum)
 #ifdef __AVX512BF16__
 PEAK(peak_bf16, __m512, 64, sum = _mm512_dpbf16_ps(sum, (__m512bh)x, (__m512bh)x))
 #else

@@ -1,16 +1,19 @@
 """AMD's rocsolver-test and hipsolver-test, unmodified, on Cairn's own libraries: counts by function.
 
-    python -m bench.rocm_suites.solver --root FOLDER [--filter '*checkin*'] [--page docs/compatibility.md]
+    python -m bench.rocm_suites.solver --root FOLDER [--data FOLDER] [--filter '*checkin*'] [--page PAGE]
     python -m bench.rocm_suites.solver --log rocsolver=FILE --log hipsolver=FILE --page docs/compatibility.md
 
 The first runs the programs in the environment of ``bench.rocm_suites`` with Cairn's libraries loaded before AMD's, the
-second counts what such runs wrote. A test that began and did not end has not passed.
+second counts what such runs wrote. A test that began and did not end has not passed. ``--data`` is the folder
+``clients/sparsedata`` of rocSOLVER's or hipSOLVER's sources, which Debian's packages lack: without it tests of sparse
+systems fail.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
+import shutil
 import sys
 from collections import Counter
 from pathlib import Path
@@ -77,11 +80,15 @@ def put(page: Path, library: str, text: str) -> None:
     page.write_text(f"{before}{begin}\n{text}{end}{after}", encoding="utf-8")
 
 
-def run(root: Root, suite: Suite, pattern: str, limit: float) -> str:
+def run(root: Root, suite: Suite, pattern: str, limit: float, data: Path | None) -> str:
     """What the program wrote."""
     root.install(suite.packages)
     library = rocblas.preload(root, suite.name)
-    own = Suite(suite.name, (), (), settings=(("LD_PRELOAD", library),))
+    settings = [("LD_PRELOAD", library)]
+    if data:
+        shutil.copytree(data, root.tree / "results/sparsedata", dirs_exist_ok=True)
+        settings += [(f"{name}_TEST_DATA", "/results/sparsedata") for name in ("ROCSOLVER", "HIPSOLVER")]
+    own = Suite(suite.name, (), (), settings=tuple(settings))
     logs = root.place / "logs" / f"{suite.name}-own"
     logs.mkdir(parents=True, exist_ok=True)
     words = [f"/{suite.programs[0]}", f"--gtest_filter={pattern}"]
@@ -92,6 +99,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, help="the folder for the environment")
     parser.add_argument("--filter", default="*checkin*", help="GoogleTest's pattern")
+    parser.add_argument("--data", type=Path, help="the folder of sparse matrices")
     parser.add_argument("--limit", type=float, default=3600, help="seconds for a program")
     parser.add_argument("--log", action="append", default=[], help="library=FILE: count this in place of running")
     parser.add_argument("--page", type=Path, help="the page with the tables")
@@ -103,7 +111,7 @@ def main() -> int:
             root.prepare()
             for suite in SUITES:
                 if suite.name in ("rocsolver", "hipsolver"):
-                    outputs[suite.name] = run(root, suite, args.filter, args.limit)
+                    outputs[suite.name] = run(root, suite, args.filter, args.limit, args.data)
         except SetupError as error:
             print(f"solver: {error}", file=sys.stderr)
             return 2

@@ -172,6 +172,23 @@ def test_least_squares(hip: Device, letter: str, form: str, m: int, n: int) -> N
     hip.free()
 
 
+@pytest.mark.parametrize("letter", "sdcz")
+def test_the_inverse_of_a_singular_matrix_is_not_finite(hip: Device, letter: str) -> None:
+    """Out of place, as cuBLAS and AMD have it: programs look for it in a batch."""
+    a = np.array([[[1, 2], [2, 4]], [[2, 0], [0, 4]], [[0, 0], [0, 0]]], TYPES[letter])
+    lu, inverse = Matrices(hip, "Batched", a), Matrices(hip, "Batched", np.zeros_like(a))
+    pivots, info, upper = hip.put(np.zeros((3, 2), np.int32)), np.full(3, -7, np.int32), letter.upper()
+    info_at = hip.put(info)
+    assert hip.exports[f"hipblas{upper}getrfBatched"](hip.handle, 2, *lu.given(), pivots, info_at, 3) == 0
+    call = hip.exports[f"hipblas{upper}getriBatched"]
+    assert call(hip.handle, 2, *lu.given(), pivots, *inverse.given(), info_at, 3) == 0
+    assert hip.hip.hipDeviceSynchronize() == 0 and hip.get(info_at, info).tolist() == [2, 0, 1]
+    found = inverse.now()
+    assert not np.isfinite(found[0]).any() and not np.isfinite(found[2]).all()
+    assert (found[1] == [[0.5, 0], [0, 0.25]]).all()
+    hip.free()
+
+
 def test_singular_and_wrong(hip: Device) -> None:
     info_at, singular = hip.put(np.full(1, -7, np.int32)), hip.put(np.zeros((3, 3)))
     pivots, info = hip.put(np.zeros(3, np.int32)), ctypes.c_int(-7)

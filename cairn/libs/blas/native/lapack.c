@@ -77,6 +77,20 @@ static int64_t lu(const struct blas_part *part, struct matrix *a, int64_t *wide)
     return info;
 }
 
+/* What the triangles give for a singular matrix, infinite or no number, as AMD's library has it; LAPACK gives nothing. */
+static void divide(const struct blas_call *call, const struct matrix *a, const int64_t *wide, char *out)
+{
+    int64_t n = call->n, info;
+    const float one = 1;
+    const double wide_one = 1;
+    bool narrow = call->a.type == BLAS_F32 || call->a.type == BLAS_C32;
+    for (int64_t j = 0; j < n; j++) {
+        memset(out + j * call->c.ld * a->size, 0, (size_t)(n * a->size));
+        memcpy(out + j * (call->c.ld + 1) * a->size, narrow ? (const void *)&one : &wide_one, narrow ? 4 : 8);
+    }
+    ((getrs_fn)blas_host(a->letter, "getrs"))("N", &n, &n, a->at, &a->ld, wide, out, &call->c.ld, &info);
+}
+
 static int64_t invert(const struct blas_part *part, const struct matrix *a, const int64_t *wide)
 {
     const struct blas_call *call = part->call;
@@ -87,6 +101,8 @@ static int64_t invert(const struct blas_part *part, const struct matrix *a, cons
     void *work = malloc((size_t)(length * a->size) + 16);
     if (work)
         ((getri_fn)blas_host(a->letter, "getri"))(&n, out, &call->c.ld, wide, work, &length, &info);
+    if (info > 0 && out != a->at)
+        divide(call, a, wide, out);
     free(work);
     return info;
 }

@@ -92,11 +92,30 @@ void solve_getri_npvt(solve *s)
     solve_getri(s);
 }
 
+/* What the triangles give for a singular matrix, infinite or no number, as AMD's library has it; LAPACK gives nothing. */
+static void divided(solve *s, const integer *pivots)
+{
+    integer info;
+    double one[2];
+    solve_constant(s, 1, one);
+    for (int64_t j = 0; j < s->n; j++) {
+        memset(solve_element(s, &s->C, 0, j), 0, (size_t)(s->n * solve_size(s)));
+        memcpy(solve_element(s, &s->C, j, j), one, (size_t)solve_size(s));
+    }
+    CALL("getrs", "N", &s->n, &s->n, s->A.base, &s->A.ld, pivots, s->C.base, &s->C.ld, &info);
+}
+
 void solve_getri_outofplace(solve *s)
 {
+    integer info = 0, *pivots = s->ipiv.base ? solve_indices(&s->ipiv, s->n) : in_order(s->n);
     solve_copy(s, s->n, s->n, s->A.base, s->A.ld, s->C.base, s->C.ld);
-    s->A = s->C;
-    solve_getri(s);
+    if (sound(s, pivots)) {
+        info = inverse(s, s->C.base, &s->C.ld, pivots);
+        if (info > 0)
+            divided(s, pivots);
+        solve_put(&s->info, info);
+    }
+    free(pivots);
 }
 
 void solve_getri_npvt_outofplace(solve *s)
