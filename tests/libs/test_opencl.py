@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -230,3 +231,28 @@ def test_variables_of_the_program(session: Session) -> None:
     buffer = session.buffer(out)
     session.launch(session.kernel(program, "k", buffer), 1)
     assert session.read(buffer, out)[0] == 301
+
+
+def test_a_queue_is_released_while_another_one_frees(session: Session) -> None:
+    """What waits for the other queues holds no lock that they need."""
+    other = checked("CreateCommandQueue", session.context, session.device, 0)
+    memory = checked_svm(session)
+    started = threading.Event()
+
+    @ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+    def slow(_: int) -> None:
+        started.set()
+        time.sleep(0.2)
+
+    checked("EnqueueNativeKernel", session.queue, slow, 0, 0, 0, 0, 0, 0, 0, 0)
+    pointers = (ctypes.c_uint64 * 1)(memory)
+    checked("EnqueueSVMFree", session.queue, 1, pointers, 0, 0, 0, 0, 0)
+    assert started.wait(60)
+    checked("ReleaseCommandQueue", other)
+    checked("Finish", session.queue)
+
+
+def checked_svm(session: Session) -> int:
+    found = call("SVMAlloc", session.context, 1, 4096, 0)
+    assert found
+    return found

@@ -137,9 +137,21 @@ void ocl_idle(struct context *context)
 {
     void *left = cairn_gil_leave();
     pthread_mutex_lock(&context->lock);
+    uint32_t count = 0;
     for (struct queue *queue = context->queues; queue; queue = queue->next)
-        wait_for(queue->aql);
-    pthread_mutex_unlock(&context->lock);
+        count++;
+    struct queue **list = malloc((count + 1) * sizeof *list);
+    count = 0;
+    for (struct queue *queue = context->queues; queue && list; queue = queue->next) {
+        atomic_fetch_add(&queue->watched, 1);
+        list[count++] = queue;
+    }
+    pthread_mutex_unlock(&context->lock); /* what the queues do may need it */
+    for (uint32_t i = 0; i < count; i++) {
+        wait_for(list[i]->aql);
+        atomic_fetch_sub(&list[i]->watched, 1);
+    }
+    free(list);
     cairn_gil_enter(left);
 }
 
@@ -237,6 +249,10 @@ EXPORT int32_t clReleaseCommandQueue(void *given)
     pthread_mutex_unlock(&context->lock);
     wait_for(queue->aql);
     ocl_idle(context); /* other queues may wait for this one's packets */
+    void *left = cairn_gil_leave();
+    while (atomic_load(&queue->watched))
+        sched_yield();
+    cairn_gil_enter(left);
     queue->object.kind = 0;
     cairnOclQueueDestroy((uint64_t)queue->aql);
     free(queue->properties);

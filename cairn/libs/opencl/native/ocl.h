@@ -2,6 +2,7 @@
 #ifndef CAIRN_OCL_H
 #define CAIRN_OCL_H
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,6 +74,7 @@ struct queue {
     uint64_t *properties;
     uint32_t property_count;
     _Atomic uint32_t holds; /* commands that wait for user events */
+    _Atomic uint32_t watched; /* who waits for it without the context's lock */
     struct queue *next;
 };
 
