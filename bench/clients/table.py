@@ -46,7 +46,7 @@ CLIENTS: tuple[Client, ...] = (
     ),
     Client(
         "mojo", ("mojo", "max"), ("mojo", "run", "mojo_program.mojo"), ("device", "add", "reduction"), python=_NEWER,
-        settings=("CAIRN_NVML=off",),
+        settings=("CAIRN_NVML=off",), note="with `CAIRN_NVML=off`",
     ),
     Client(
         "max", ("max", "numpy"), ("max_program.py",), ("devices", "elementwise", "softmax", "matmul"), python=_NEWER,
