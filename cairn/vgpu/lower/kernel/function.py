@@ -39,8 +39,8 @@ from cairn.vgpu.state import Status
 # Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
 # so many blocks takes LLVM too long.
 _CROSSING = 3000
-# Instructions from which on a kernel's quick code shares its loops: it is ready in half the time, and takes a fourteenth
-# longer to run (a Kalman filter).
+# Instructions from which on a kernel's quick code shares its loops: it is ready in half the time, and takes a
+# fourteenth longer to run (a Kalman filter).
 _SHARING = 2500
 
 
