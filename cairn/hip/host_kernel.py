@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+from collections.abc import Callable
 
 from cairn.hip.stream import Stream
+
+
+@functools.cache
+def _release() -> Callable[[int], None]:
+    """The C library's ``free``: looked up once, as each ``CDLL`` makes a class."""
+    free = ctypes.CDLL(None).free
+    free.argtypes, free.restype = [ctypes.c_size_t], None
+    return free
 
 
 class HostKernel:
@@ -16,8 +26,7 @@ class HostKernel:
         self.address = address
         self._kernel = core.HostKernel.from_address(address)
         self._kernel.once = 0
-        self._free = ctypes.CDLL(None).free
-        self._free.argtypes = [ctypes.c_size_t]
+        self._free = _release()
 
     @property
     def name(self) -> str:

@@ -206,7 +206,8 @@ def _sized(call: Call, number: str) -> bool:
 
 
 def _compute(call: Call, parts: int) -> None:
-    """The whole product into memory of its own, as the caller has none yet."""
+    """C's offsets into memory of their own, as the caller has none yet. Columns and values too, but those of A B alone,
+    which the copy computes where they are to be (as AMD's hipSPARSE)."""
     a, b, matrix = _factors(call)
     found, c = call.object(Product, "spgemmdescr"), matrix.layout
     sizes = INDICES[c.offset_type][1], INDICES[c.index_type][1], TYPES[c.type][1]
@@ -216,10 +217,14 @@ def _compute(call: Call, parts: int) -> None:
         terms |= SECOND * bool(c.nnz)
     made = replace(c, offsets=found.memory.give("offsets", (c.rows + 1) * sizes[0]))
     made.nnz = _measured(call, a, b, c, made, terms)
+    made.indices, made.values = 0, 0
+    found.result = made
+    if parts & VALUES and not terms & SECOND:
+        c.nnz = made.nnz
+        return
     made.indices = found.memory.give("indices", made.nnz * sizes[1])
     made.values = found.memory.give("values", made.nnz * sizes[2])
     fill(call, a, b, c, made, terms, scalars, parts)
-    found.result = made
     c.nnz = made.nnz
 
 
@@ -233,11 +238,14 @@ def _copied(call: Call, parts: int) -> None:
     places = [(c.offsets, made.offsets, (c.rows + 1) * sizes[0]), (c.indices, made.indices, made.nnz * sizes[1])]
     if parts & VALUES:
         places.append((c.values, made.values, made.nnz * sizes[2]))
+    if any(size and not to for to, _, size in places):
+        raise SparseError(Wrong.POINTER, f"{call.name}: an array of C is null")
     for to, source, size in places:
-        if size and not to:
-            raise SparseError(Wrong.POINTER, f"{call.name}: an array of C is null")
-        if size:
+        if size and source:
             copy.hipMemcpy(to, source, size, 3)
+    if made.nnz and not made.indices:
+        a, b, _ = _factors(call)
+        fill(call, a, b, _NONE, c, FIRST | PRODUCT, (call.scalar("alpha", c.type), NOTHING))
 
 
 @operation("spgemmworkestimation")

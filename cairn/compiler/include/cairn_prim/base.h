@@ -5,6 +5,9 @@
 #ifndef CAIRN_PRIM_BASE_H
 #define CAIRN_PRIM_BASE_H
 
+/* Programs may have a macro of this name; the C++ library writes __attribute__((__noinline__)). */
+#pragma push_macro("__noinline__")
+#undef __noinline__
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +15,7 @@
 #include <limits>
 #include <type_traits>
 #include <utility>
+#pragma pop_macro("__noinline__")
 
 #include "../hip/hip_runtime.h"
 

@@ -57,6 +57,7 @@ template <class T> struct room {
     T &operator[](wide i) const { return at[i]; }
 };
 
+template <bool B> struct yes { static constexpr bool value = B; };
 template <class T> static T larger(T a, T b) { return a > b ? a : b; }
 
 /* offsets[0 … n] from counts that lie in offsets[1 … n]; their sum. Of a matrix without rows there may be none. */
@@ -72,25 +73,60 @@ template <class I> static wide summed(I *offsets, wide n, wide base)
     return sum;
 }
 
-/* Which of `n` numbers came since `begin`. */
-struct marks {
-    room<uint32_t> at;
-    uint32_t now = 0;
-    explicit marks(wide n) : at(n) {}
-    void begin() { now++; }
-    bool insert(wide j) /* whether it is new */
-    {
-        const bool added = at[j] != now;
-        at[j] = now;
-        return added;
-    }
-};
-
-/* Columns of a row, in order: bits, and bits for words of bits in which some are set. */
+/* Columns of a row, in order: bits, and bits for words of bits in which some are set. A row of many columns does without
+   the latter (`add<true>`): all words are looked at. */
 struct columns {
     room<uint64_t> low, high;
-    wide words;
-    explicit columns(wide n) : low(n / 64 + 1), high(n / 4096 + 1), words(n / 4096 + 1) {}
+    wide words, all;
+    explicit columns(wide n) : low(n / 64 + 1), high(n / 4096 + 1), words(n / 4096 + 1), all(n / 64 + 1) {}
+    bool many(wide inserts) const { return inserts > all / 4; }
+    template <bool MANY> void add(wide j) const
+    {
+        low[j >> 6] |= 1ull << (j & 63);
+        if (!MANY) high[j >> 12] |= 1ull << (j >> 6 & 63);
+    }
+    /* All, ascending, into `to`, which has room for two more; how many. None is left. Most words have at most two: these
+       take no branch that depends on the bits. */
+    template <bool MANY> wide list(wide *to) const
+    {
+        const wide *begin = to;
+        auto word = [&](wide v) {
+            uint64_t left = low[v];
+            const int count = __builtin_popcountll(left);
+            low[v] = 0;
+            to[0] = v * 64 + __builtin_ctzll(left | 1ull << 63);
+            left &= left - 1;
+            to[1] = v * 64 + __builtin_ctzll(left | 1ull << 63);
+            for (int i = 2; i < count; i++) {
+                left &= left - 1;
+                to[i] = v * 64 + __builtin_ctzll(left);
+            }
+            to += count;
+        };
+        each_word<MANY>(word);
+        return to - begin;
+    }
+    template <bool MANY> wide count() const
+    {
+        wide sum = 0;
+        each_word<MANY>([&](wide v) {
+            sum += __builtin_popcountll(low[v]);
+            low[v] = 0;
+        });
+        return sum;
+    }
+    template <bool MANY, class Do> void each_word(const Do &f) const
+    {
+        if (MANY) {
+            for (wide v = 0; v < all; v++) f(v);
+            return;
+        }
+        for (wide w = 0; w < words; w++) {
+            uint64_t some = high[w];
+            high[w] = 0;
+            for (; some; some &= some - 1) f(w * 64 + __builtin_ctzll(some));
+        }
+    }
     bool insert(wide j) /* whether it is new */
     {
         uint64_t &word = low[j >> 6], bit = 1ull << (j & 63), former = word;

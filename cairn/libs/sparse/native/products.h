@@ -27,18 +27,26 @@ template <class I, class J> static void announce(const matrix &a, const matrix &
     });
 }
 
-/* All columns of a row of C, into what has `insert`; how many there are. */
-template <class I, class J, class Seen>
-static wide row_pattern(const matrix &a, const matrix &b, const matrix &d, wide terms, wide r, Seen &seen)
+/* How many columns a row of C has at most: one that several products have counts for each. */
+template <class I, class J> static wide most_columns(const matrix &a, const matrix &b, const matrix &d, wide terms, wide r)
 {
-    wide found = 0;
+    auto length = [](const matrix &m, wide i) { return (wide)((const I *)m.offsets)[i + 1] - (wide)((const I *)m.offsets)[i]; };
+    wide most = terms & SECOND ? length(d, r) : 0;
+    if (terms & PRODUCT) blocks_of<I, J>(a, r, [&](wide k, wide) { most += length(b, k); });
+    else if (terms & FIRST) most += length(a, r);
+    return most;
+}
+
+/* All columns of a row of C. */
+template <bool MANY, class I, class J>
+static void row_pattern(const matrix &a, const matrix &b, const matrix &d, wide terms, wide r, const columns &seen)
+{
     if (terms & FIRST)
         blocks_of<I, J>(a, r, [&](wide k, wide) {
-            if (terms & PRODUCT) blocks_of<I, J>(b, k, [&](wide j, wide) { found += seen.insert(j); });
-            else found += seen.insert(k);
+            if (terms & PRODUCT) blocks_of<I, J>(b, k, [&](wide j, wide) { seen.add<MANY>(j); });
+            else seen.add<MANY>(k);
         });
-    if (terms & SECOND) blocks_of<I, J>(d, r, [&](wide j, wide) { found += seen.insert(j); });
-    return found;
+    if (terms & SECOND) blocks_of<I, J>(d, r, [&](wide j, wide) { seen.add<MANY>(j); });
 }
 
 /* How many products of two elements there are. */
@@ -60,11 +68,16 @@ void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d
     wide rows = c.rows / c.block_rows;
     I *offsets = (I *)c.offsets;
     on.ranges(rows, 64, [&](wide begin, wide end) {
-        marks seen(c.cols / c.block_rows);
+        const columns seen(c.cols / c.block_rows);
         for (wide r = begin; r < end; r++) {
-            seen.begin();
             if (terms & PRODUCT) announce<I, J>(a, b, r + 1, 0);
-            offsets[r + 1] = I(row_pattern<I, J>(a, b, d, terms, r, seen));
+            if (seen.many(most_columns<I, J>(a, b, d, terms, r))) {
+                row_pattern<true, I, J>(a, b, d, terms, r, seen);
+                offsets[r + 1] = I(seen.count<true>());
+            } else {
+                row_pattern<false, I, J>(a, b, d, terms, r, seen);
+                offsets[r + 1] = I(seen.count<false>());
+            }
         }
     });
     on.once([&] {
@@ -86,61 +99,73 @@ template <class T> static void add_product(T *to, T by, const T *a, const T *b, 
         }
 }
 
+/* A row of C: its columns into `seen`, and what they sum up to into `sums`. */
+template <bool MANY, class I, class J, class T>
+static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, T by, T by_d, wide terms, wide r,
+                     const columns &seen, T *sums)
+{
+    const T *first = (const T *)a.values, *second = (const T *)b.values, *last = (const T *)d.values;
+    const wide size = s * s;
+    if (terms & FIRST)
+        blocks_of<I, J>(a, r, [&](wide k, wide p) {
+            if (terms & PRODUCT && s == 1) {
+                const T factor = by * first[p];
+                blocks_of<I, J>(b, k, [&](wide j, wide q) {
+                    seen.add<MANY>(j);
+                    sums[j] = sums[j] + factor * second[q];
+                });
+                return;
+            }
+            if (terms & PRODUCT) {
+                blocks_of<I, J>(b, k, [&](wide j, wide q) {
+                    seen.add<MANY>(j);
+                    add_product(&sums[j * size], by, first + p * size, second + q * size, s, a.column_major);
+                });
+                return;
+            }
+            seen.add<MANY>(k);
+            for (wide e = 0; e < size; e++) sums[k * size + e] = sums[k * size + e] + by * first[p * size + e];
+        });
+    if (terms & SECOND)
+        blocks_of<I, J>(d, r, [&](wide j, wide p) {
+            seen.add<MANY>(j);
+            for (wide e = 0; e < size; e++) sums[j * size + e] = sums[j * size + e] + by_d * last[p * size + e];
+        });
+}
+
 /* C's columns, or its values, or both, where its offsets are. */
 template <class I, class J, class T>
 void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d, const matrix &c, const scalar &alpha,
               const scalar &beta, wide terms, wide parts)
 {
-    wide s = c.block_rows, size = s * s, cols = c.cols / s;
+    const wide s = c.block_rows, size = s * s, cols = c.cols / s;
     const I *offsets = (const I *)c.offsets;
-    const T *first = (const T *)a.values, *second = (const T *)b.values, *last = (const T *)d.values;
     on.ranges(c.rows / s, 64, [&](wide begin, wide end) {
-        columns seen(cols);
-        room<T> sums(parts & VALUES ? cols * size : 0);
+        const columns seen(cols);
+        const room<T> sums(parts & VALUES ? cols * size : 0);
+        const room<wide> order(cols + 2);
         T by = T(0), by_d = T(0);
         if (parts & VALUES && terms & FIRST) by = alpha.get<T>();
         if (parts & VALUES && terms & SECOND) by_d = beta.get<T>();
+        auto row = [&](auto many, wide r) {
+            constexpr bool MANY = decltype(many)::value;
+            if (parts & VALUES) row_sums<MANY, I, J, T>(a, b, d, s, by, by_d, terms, r, seen, sums.at);
+            else row_pattern<MANY, I, J>(a, b, d, terms, r, seen);
+            return seen.list<MANY>(order.at);
+        };
         for (wide r = begin; r < end; r++) {
             if (terms & PRODUCT) announce<I, J>(a, b, r + 1, parts & VALUES ? size * (wide)sizeof(T) : 0);
-            if (!(parts & VALUES)) {
-                row_pattern<I, J>(a, b, d, terms, r, seen);
-            } else {
-                if (terms & FIRST)
-                    blocks_of<I, J>(a, r, [&](wide k, wide p) {
-                        if (terms & PRODUCT && s == 1) {
-                            const T factor = by * first[p];
-                            blocks_of<I, J>(b, k, [&](wide j, wide q) {
-                                seen.insert(j);
-                                sums[j] = sums[j] + factor * second[q];
-                            });
-                            return;
-                        }
-                        if (terms & PRODUCT) {
-                            blocks_of<I, J>(b, k, [&](wide j, wide q) {
-                                seen.insert(j);
-                                add_product(&sums[j * size], by, first + p * size, second + q * size, s, a.column_major);
-                            });
-                            return;
-                        }
-                        seen.insert(k);
-                        for (wide e = 0; e < size; e++) sums[k * size + e] = sums[k * size + e] + by * first[p * size + e];
-                    });
-                if (terms & SECOND)
-                    blocks_of<I, J>(d, r, [&](wide j, wide p) {
-                        seen.insert(j);
-                        for (wide e = 0; e < size; e++) sums[j * size + e] = sums[j * size + e] + by_d * last[p * size + e];
-                    });
-            }
-            wide at = (wide)offsets[r] - c.base;
-            seen.take([&](wide j) {
-                if (parts & PATTERN) ((J *)c.indices)[at] = J(j + c.base);
-                if (parts & VALUES)
-                    for (wide e = 0; e < size; e++) {
-                        ((T *)c.values)[at * size + e] = sums[j * size + e];
-                        sums[j * size + e] = T(0);
+            const bool many = seen.many(most_columns<I, J>(a, b, d, terms, r));
+            const wide found = many ? row(yes<true>{}, r) : row(yes<false>{}, r);
+            const wide at = (wide)offsets[r] - c.base;
+            if (parts & PATTERN)
+                for (wide i = 0; i < found; i++) ((J *)c.indices)[at + i] = J(order[i] + c.base);
+            if (parts & VALUES)
+                for (wide i = 0; i < found; i++)
+                    for (wide e = 0, j = order[i] * size; e < size; e++, j++) {
+                        ((T *)c.values)[(at + i) * size + e] = sums[j];
+                        sums[j] = T(0);
                     }
-                at++;
-            });
         }
     });
 }

@@ -3,18 +3,8 @@
 #define THRUST_DETAIL_CONFIG_H
 
 #include "../../cairn_prim/base.h"
+#include "config/namespace.h"
 
-#define THRUST_VERSION 200800
-#define THRUST_MAJOR_VERSION 2
-#define THRUST_MINOR_VERSION 8
-#define THRUST_SUBMINOR_VERSION 0
-#define THRUST_PATCH_NUMBER 0
-
-#define THRUST_NAMESPACE_BEGIN namespace thrust {
-#define THRUST_NAMESPACE_END }
-#define THRUST_NS_QUALIFIER ::thrust
-#define THRUST_NS_PREFIX
-#define THRUST_NS_POSTFIX
 #define THRUST_HOST_DEVICE __host__ __device__
 #define THRUST_FUNCTION __host__ __device__ inline
 #define THRUST_INLINE_CONSTANT static constexpr
