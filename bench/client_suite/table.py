@@ -47,7 +47,7 @@ class Client(NamedTuple):
 CLIENTS = (
     Client(
         "cupy",
-        ("cupy-rocm-7-0==14.2.0", "numpy<2.5", "scipy", "pytest", "hypothesis", "ml_dtypes"),
+        ("cupy-rocm-7-0==14.2.0", "numpy<2.5", "scipy<1.18", "pytest", "hypothesis", "ml_dtypes"),
         "https://github.com/cupy/cupy",
         "v14.2.0",
         folders=(("", "cupy_tests"), ("cupyx.", "cupyx_tests"), ("cupyx.scipy.", "cupyx_tests/scipy_tests")),

@@ -229,7 +229,9 @@ def test_a_programs_own_noinline_meets_the_cpp_library(tmp_path: Path) -> None:
     """libstdc++ 13 writes ``__attribute__((__noinline__))``; CuPy's kernels have a macro of that name."""
     library = "#pragma once\n#include_next <iterator>\n__attribute__((__noinline__)) inline int found() { return 1; }\n"
     (tmp_path / "iterator").write_text(library)
-    names = "#include <thrust/detail/config/namespace.h>\nTHRUST_NAMESPACE_BEGIN struct first {}; THRUST_NAMESPACE_END\n"
+    names = (
+        "#include <thrust/detail/config/namespace.h>\nTHRUST_NAMESPACE_BEGIN struct first {};\nTHRUST_NAMESPACE_END\n"
+    )
     rest = "#include <thrust/complex.h>\n__noinline__ int second(thrust::first) { return found(); }\n"
     source = tmp_path / "own.hip"
     source.write_text(f"#define __noinline__ __attribute__((noinline))\n{names}{rest}")
