@@ -209,6 +209,11 @@ static void drivers()
     CUDA_TEXTURE_DESC told = {};
     EXPECT(cuTexObjectGetTextureDesc(&told, t) == CUDA_SUCCESS && told.flags == CU_TRSF_READ_AS_INTEGER);
     EXPECT(cuTexObjectDestroy(t) == CUDA_SUCCESS);
+    CUtexref none = nullptr; // references of modules: tests/hip/test_textures.py
+    CUfilter_mode filter;
+    EXPECT(cuTexRefSetAddressMode(none, 0, CU_TR_ADDRESS_MODE_CLAMP) == CUDA_ERROR_INVALID_VALUE);
+    EXPECT(cuTexRefSetFilterMode(none, CU_TR_FILTER_MODE_POINT) == CUDA_ERROR_INVALID_VALUE);
+    EXPECT(cuTexRefGetFilterMode(&filter, none) == CUDA_ERROR_INVALID_VALUE);
 }
 
 int main()

@@ -369,6 +369,25 @@ CAIRN_API hipModuleOccupancyMaxPotentialBlockSize(int* grid, int* block, hipFunc
   return hipModuleOccupancyMaxPotentialBlockSizeWithFlags(grid, block, function, lds, fixed, limit, 0);
 }
 
+/* ---- texture references in the driver's words ---- */
+
+#define CAIRN_MODES(what, driver, runtime)                                                                          \
+  CAIRN_API hipTexRefSet##what(textureReference* reference, driver mode) {                                          \
+    return hipTexRefSet##what(reference, (runtime)mode);                                                            \
+  }                                                                                                                 \
+  CAIRN_API hipTexRefGet##what(driver* mode, const textureReference* reference) {                                   \
+    return hipTexRefGet##what((runtime*)mode, reference);                                                           \
+  }
+CAIRN_MODES(FilterMode, HIPfilter_mode_enum, hipTextureFilterMode)
+CAIRN_MODES(MipmapFilterMode, HIPfilter_mode_enum, hipTextureFilterMode)
+#undef CAIRN_MODES
+CAIRN_API hipTexRefSetAddressMode(textureReference* reference, int axis, HIPaddress_mode_enum mode) {
+  return hipTexRefSetAddressMode(reference, axis, (hipTextureAddressMode)mode);
+}
+CAIRN_API hipTexRefGetAddressMode(HIPaddress_mode_enum* mode, const textureReference* reference, int axis) {
+  return hipTexRefGetAddressMode((hipTextureAddressMode*)mode, reference, axis);
+}
+
 /* ---- launches in a row, events of graphs, clusters ---- */
 
 /* A kernel begins when the one before it in the stream has ended. */
