@@ -95,6 +95,6 @@ INPUTS: dict[str, dict[str, Callable[[random.Random], Iterable[str]]]] = {
     "hotspot": {"temp_64": numbers(64 * 64, 320, 345), "power_64": numbers(64 * 64, 0, 0.002)},
     "hotspot3D": {"temp_64x8": numbers(64 * 64 * 8, 320, 345), "power_64x8": numbers(64 * 64 * 8, 0, 0.002)},
     "huffman": {"small.in": text},
-    "kmeans": {"small": features},
+    "kmeans": {"small": features, "kdd_cup": features},
     "nn": {f"cane4_{n}.db": hurricanes for n in range(4)},
 }
