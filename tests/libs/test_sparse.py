@@ -451,6 +451,29 @@ def test_wide_products(sparse: Sparse, handle: Any, dtype: str) -> None:
         close(got, factor * a.astype("c16") @ b + add * c.astype("c16"), dtype)
 
 
+def test_sampled_products_in_a_batch(sparse: Sparse, handle: Any) -> None:
+    """Three products, each at the entries of its own pattern; the second operand is the same for all."""
+    batch, rows, inner, cols = 3, 9, 5, 7
+    patterns = [np.roll(np.eye(rows, cols, dtype="f8"), i, 1) for i in range(batch)]
+    parts = [np.nonzero(pattern) for pattern in patterns]
+    count = len(parts[0][0])
+    a, b, values = numbers((batch, rows, inner), "f8", 1), numbers((inner, cols), "f8", 2), numbers((batch, count), "f8", 3)
+    offsets = np.searchsorted(parts[0][0], np.arange(rows + 1)).astype("i4")
+    arrays = [put(offsets), put(np.array([columns for _, columns in parts], "i4")), put(values)]
+    on_a, on_b, c, x, y = put(a), put(b), *(ctypes.c_void_p() for _ in range(3))
+    assert sparse("CreateCsr", ctypes.byref(c), *wide(rows, cols, count), *map(pointer, arrays), 2, 2, 0, 1) == 0
+    assert sparse("CsrSetStridedBatch", c, batch, *wide(0, count)) == 0
+    for each, array, shape in ((x, on_a, (rows, inner)), (y, on_b, (inner, cols))):
+        assert sparse("CreateDnMat", ctypes.byref(each), *wide(*shape, shape[1]), pointer(array), 1, 2) == 0
+    assert sparse("DnMatSetStridedBatch", x, batch, *wide(rows * inner)) == 0
+    given = (handle, 0, 0, scalar(2.0, "f8"), x, y, scalar(0.5, "f8"), c, 1, 0, pointer(on_a))
+    assert sparse("SDDMM", *given) == 0
+    wanted = [2 * (a[i] @ b)[parts[i]] + 0.5 * values[i] for i in range(batch)]
+    close(arrays[2].numpy(), np.array(wanted), "f8")
+    assert sparse("DnMatSetStridedBatch", x, 2, *wide(rows * inner)) == 0
+    assert sparse("SDDMM", *given) == 3
+
+
 def test_nothing_stored(sparse: Sparse, handle: Any) -> None:
     """A matrix without entries has no arrays; a description goes by any of the functions that destroy them."""
     place, x = ctypes.c_void_p(), ctypes.c_void_p()

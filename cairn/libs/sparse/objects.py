@@ -59,6 +59,7 @@ class Handle(Object):
         self.stream_number = 0
         self.on_device = 0  # pointer mode
         self._rooms: dict[str, tuple[int, int]] = {}
+        self.room("result", 16)  # of products that a stream records: nothing can be allocated then
 
     def room(self, name: str, size: int) -> int:
         """Memory of the device that lasts until the same name is asked for again."""

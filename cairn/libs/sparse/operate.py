@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
+from cairn.hip import copy
 from cairn.libs.sparse import kernels
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
@@ -157,7 +158,9 @@ def sddmm(call: Call) -> None:
     if len({compute, a.type, b.type, c.type}) > 1:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: operands of different types")
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
-    kernels.run(call.handle, "sampled", c.words + _words(compute), c.lines, c, first, second, alpha, beta)
+    if any(each.batch not in (1, c.batch) for each in (a, b)):
+        raise SparseError(Wrong.VALUE, f"{call.name}: batches of {a.batch}, {b.batch} and {c.batch}")
+    kernels.run(call.handle, "sampled", c.words + _words(compute), c.lines, c, first, second, alpha, beta, batch=c.batch)
 
 
 @operation("sparsetodense")
@@ -230,6 +233,9 @@ def dot(call: Call, x: Vector, y: int, words: tuple[str, ...], size: int, flip: 
     to = result if call.handle.on_device else call.handle.room("result", 16)
     kernels.run(call.handle, "product", words, kernels.BLOCK, x, y, to, flip)
     if not call.handle.on_device:
+        if call.handle.stream.capture is not None:  # the host's number is written when the graph runs
+            copy.hipMemcpyAsync(result, to, size, 2, call.handle.stream)
+            return
         cell = ctypes.c_uint32 if size == 4 else ctypes.c_uint64
         for at in range(0, size, 8):
             cell.from_address(result + at).value = call.handle.read(to + at, cell)
