@@ -185,8 +185,30 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
         libc.exit(ending.report(error))
     words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)
     main = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(entry)
+    _hold_free_memory(libc)
     libc.exit(main(len(argv), words, ctypes.c_void_p.in_dll(libc, "environ")))
     raise AssertionError("exit returned")
+
+
+def _hold_free_memory(libc: ctypes.CDLL) -> None:
+    """Take what Python has left free on the heap: the program's first allocations are new memory, and so zero, as they
+    are in a process of its own. Careless programs add to them."""
+    import ctypes
+
+    class Information(ctypes.Structure):
+        _fields_ = [(f"x{i}", ctypes.c_size_t) for i in range(9)] + [("top", ctypes.c_size_t)]
+
+    if not hasattr(libc, "mallinfo2"):  # before glibc 2.33
+        return
+    libc.mallinfo2.restype, libc.sbrk.restype, libc.malloc.restype = Information, ctypes.c_void_p, ctypes.c_void_p
+    libc.malloc.argtypes, libc.free.argtypes = [ctypes.c_size_t], [ctypes.c_void_p]
+    for size in (*(1 << power for power in range(20, 10, -1)), *range(1024, 0, -16)):
+        new = int(libc.sbrk(0)) - int(libc.mallinfo2().top)
+        while (place := libc.malloc(size)) and place < new:
+            pass
+        libc.free(place)
+    libc.malloc_trim(0)  # what is free at the heap's end goes back to the system, but for a part of a page
+    libc.malloc(max(libc.mallinfo2().top - 64, 0))
 
 
 def _main_of(library: Path, name: str, libc: ctypes.CDLL) -> int:

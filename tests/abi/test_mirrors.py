@@ -108,6 +108,7 @@ FOREIGN = {
         "that library's own: tests/abi/counting_tool.c has them",
     ),
     "libs.rsmi.ProcessInfo": "rsmi_process_info_t, that library's own",
+    "cli.run.Information": "mallinfo2, the C library's own",
     "hsa.published._File": "a file that Python alone reads and writes",
     "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",
     "libs.rocprofiler64.CounterInfo": "rocprofiler_counter_info_t, that library's own",

@@ -457,7 +457,8 @@ def test_sampled_products_in_a_batch(sparse: Sparse, handle: Any) -> None:
     patterns = [np.roll(np.eye(rows, cols, dtype="f8"), i, 1) for i in range(batch)]
     parts = [np.nonzero(pattern) for pattern in patterns]
     count = len(parts[0][0])
-    a, b, values = numbers((batch, rows, inner), "f8", 1), numbers((inner, cols), "f8", 2), numbers((batch, count), "f8", 3)
+    a, b = numbers((batch, rows, inner), "f8", 1), numbers((inner, cols), "f8", 2)
+    values = numbers((batch, count), "f8", 3)
     offsets = np.searchsorted(parts[0][0], np.arange(rows + 1)).astype("i4")
     arrays = [put(offsets), put(np.array([columns for _, columns in parts], "i4")), put(values)]
     on_a, on_b, c, x, y = put(a), put(b), *(ctypes.c_void_p() for _ in range(3))

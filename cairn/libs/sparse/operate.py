@@ -160,7 +160,8 @@ def sddmm(call: Call) -> None:
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
     if any(each.batch not in (1, c.batch) for each in (a, b)):
         raise SparseError(Wrong.VALUE, f"{call.name}: batches of {a.batch}, {b.batch} and {c.batch}")
-    kernels.run(call.handle, "sampled", c.words + _words(compute), c.lines, c, first, second, alpha, beta, batch=c.batch)
+    words = c.words + _words(compute)
+    kernels.run(call.handle, "sampled", words, c.lines, c, first, second, alpha, beta, batch=c.batch)
 
 
 @operation("sparsetodense")
