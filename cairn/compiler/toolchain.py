@@ -297,8 +297,8 @@ def _stamp(folder: Path) -> str:
     files = [
         os.stat(f"{place}/{name}")  # noqa: PTH116
         for place, _, names in os.walk(folder)
+        if not place.endswith("__pycache__")  # where files come and go
         for name in names
-        if not name.endswith(".pyc")
     ]
     return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
 

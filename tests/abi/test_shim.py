@@ -25,7 +25,7 @@ PRELUDE = """
 int hipGetDevice(int *), hipSetDevice(int), hipGetDeviceCount(int *), hipGetLastError(void), hipPeekAtLastError(void);
 int hipExtGetLastError(void), hipMalloc(void **, size_t), hipFree(void *), hipMemset(void *, int, size_t);
 int hipStreamQuery(void *), hipDrvGetErrorName(int, const char **), hipMemcpy(void *, const void *, size_t, int);
-int hipTexRefSetFlags(void *, unsigned), hipDeviceSynchronize(void);
+int hipGraphExternalSemaphoresSignalNodeSetParams(void *, const void *), hipDeviceSynchronize(void);
 const char *hipGetErrorName(int);
 static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec + t.tv_nsec * 1e-9; }
 """
@@ -156,12 +156,13 @@ int main(void) {
 def test_refused_functions_say_so_once(tmp_path: Path) -> None:
     made = program(
         tmp_path,
-        PRELUDE + "int main(void) { int t; hipTexRefSetFlags(&t, 0); return hipTexRefSetFlags(&t, 0) != 801 ||"
-        " hipTexRefSetFlags(0, 0) != 1; }",
+        PRELUDE + "int main(void) { int t; hipGraphExternalSemaphoresSignalNodeSetParams(&t, &t);"
+        " return hipGraphExternalSemaphoresSignalNodeSetParams(&t, &t) != 801 ||"
+        " hipGraphExternalSemaphoresSignalNodeSetParams(0, 0) != 1; }",
     )
     result = execute(made)
     assert result.returncode == 0
-    assert result.stderr.count("hipTexRefSetFlags is not supported") == 1
+    assert result.stderr.count("hipGraphExternalSemaphoresSignalNodeSetParams is not supported") == 1
 
 
 def test_a_bad_device_list_is_one_clear_line(tmp_path: Path) -> None:
