@@ -45,12 +45,10 @@ CLIENTS: tuple[Client, ...] = (
         "iree", ("iree-base-runtime", "iree-base-compiler", "numpy"), ("iree_program.py",), ("add", "matmul", "softmax")
     ),
     Client(
-        "mojo", ("mojo", "max"), ("mojo", "run", "mojo_program.mojo"), ("device", "add", "reduction"), python=_NEWER,
-        settings=("CAIRN_NVML=off",), note="with `CAIRN_NVML=off`",
+        "mojo", ("mojo", "max"), ("mojo", "run", "mojo_program.mojo"), ("device", "add", "reduction"), python=_NEWER
     ),
     Client(
-        "max", ("max", "numpy"), ("max_program.py",), ("devices", "elementwise", "softmax", "matmul"), python=_NEWER,
-        settings=("CAIRN_NVML=off",),
+        "max", ("max", "numpy"), ("max_program.py",), ("devices", "elementwise", "softmax", "matmul"), python=_NEWER
     ),
     Client(
         "tinygrad", ("tinygrad", "numpy"), ("tinygrad_program.py",),

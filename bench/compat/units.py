@@ -47,6 +47,8 @@ _STANDARD = """#if __has_include(<bits/stdc++.h>)
 _IMAGES = """#include <hip_test_common.hh>
 #undef CHECK_IMAGE_SUPPORT
 #define CHECK_IMAGE_SUPPORT
+#undef __HIP_NO_IMAGE_SUPPORT
+#define __HIP_NO_IMAGE_SUPPORT 0
 """
 _LIBRARIES = ("-ldl", "-lpthread", "-lrt", "-lhiprtc")
 # Tests of accuracy take 2^32 random numbers and most of the memory, if they are not told otherwise; those of

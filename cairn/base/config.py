@@ -66,7 +66,11 @@ VARIABLES: dict[str, Variable] = {
         Variable(
             "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"
         ),
-        Variable("CAIRN_NVML", "on", "off: NVML finds no driver, for programs that ask it first and then HIP (Mojo)"),
+        Variable(
+            "CAIRN_NVML",
+            "on",
+            "off: NVML finds no driver; `cairn exec` sets this for programs that ask it first (Mojo), where you do not",
+        ),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
         Variable(
             "CAIRN_RTC", "clang", "what compiles hipRTC's programs for NVIDIA GPUs: clang (bundled) or nvrtc (NVIDIA's)"

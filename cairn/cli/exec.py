@@ -36,6 +36,7 @@ _NAMED = {
 # Variables of clients whose defaults suit a device of its own memory: set where the user has not.
 _SUITING = {
     "XLA_PYTHON_CLIENT_PREALLOCATE": "false",  # JAX takes three quarters of the memory, and keeps a word for 256 bytes
+    "CAIRN_NVML": "off",  # who asks NVML first takes the devices for NVIDIA's, and then wants CUDA's driver: Mojo
 }
 
 

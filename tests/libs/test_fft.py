@@ -47,7 +47,10 @@ def plans(fft: Callable[..., int]) -> Iterator[list[ctypes.c_void_p]]:
 
 
 def pointer(array: Any) -> ctypes.c_void_p:
-    return ctypes.c_void_p(array.ptr)
+    """An array's place; the array lives as long as it, so that a call may be given a new one."""
+    place = ctypes.c_void_p(array.ptr)
+    place.array = array
+    return place
 
 
 def ints(*values: int) -> Any:
