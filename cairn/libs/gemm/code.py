@@ -30,7 +30,7 @@ class Tile(NamedTuple):
     line: int
 
 
-#: By the type of A's elements: the tile whose kernel came nearest to its instruction (``hosts_with_avx2.md`` of the notes).
+#: By the type of A's elements: the tile that came nearest to its instruction (``bench/notes/hosts_with_avx2.md``).
 _TILES = dict.fromkeys((F32, F64, F16, BF16, I8, E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ), Tile(64, 64, 64))
 #: What each target multiplies by matrix instructions, of those that ``matrix.hip`` uses. Elements of one row of the
 #: table may meet in one product.
