@@ -36,7 +36,7 @@ QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/t
   tests/cli/test_main.py tests/cli/test_isa.py tests/cli/test_first_change.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo quick test test-all leaks check lint types bench compat clients accuracy man clean hipify \
+.PHONY: help venv demo quick test test-all costs leaks check lint types bench compat clients accuracy man clean hipify \
   test-isa test-wave32 fidelity decode-speed rocm-suites opencl-builtins
 
 help: ## This list
@@ -57,11 +57,14 @@ demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
 quick: $(STAMP) ## Something of every package, in under 45 seconds on 2 cores
 	$(PYTEST) --dist worksteal -m "not slow" $(QUICK_TESTS) || { $(AGAIN) $(QUICK_TESTS); exit 1; }
 
-test: $(STAMP) ## The test suite (11 to 31 minutes on 2 cores)
+test: $(STAMP) ## The test suite: of each test as many cases as its budget of processor time pays for
 	$(PYTEST) $(FILES) -m "not slow" tests || { $(AGAIN) tests; exit 1; }
 
-test-all: $(STAMP) ## The test suite with the exhaustive tests
+test-all: $(STAMP) ## The whole test suite, with the exhaustive tests
 	$(PYTEST) $(FILES) --whole tests || { $(AGAIN) --whole tests; exit 1; }
+
+costs: $(STAMP) ## tests/costs.txt: what each test costs, from which make test takes its sample
+	$(PYTEST) $(FILES) --whole --costs tests/costs.txt tests
 
 test-wave32: $(STAMP) ## Every instruction row, and the engine's tests of whole kernels, in waves of 32 lanes
 	$(BIN)/python -m pytest -q -n $(JOBS) --exhaustive tests/vgpu/test_wave_width.py

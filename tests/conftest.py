@@ -9,6 +9,7 @@ import random
 import shutil
 import tempfile
 import zlib
+from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ import pytest
 
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.wave import BY_LANES
-from tests import evidence
+from tests import evidence, sampling
 
 # Tests of many files share a process, and the runtime in it has its devices from whichever asks first.
 os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")
@@ -29,8 +30,9 @@ if "CAIRN_STATE_DIR" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
     atexit.register(shutil.rmtree, os.environ["CAIRN_STATE_DIR"], True)
 
 
-_MANY = 8  # cases of one function
-
+_cases: dict[str, int] = {}  # of each function, before some were left out
+_costs: dict[str, list[tuple[float, int]]] = defaultdict(list)
+_BEGAN = pytest.StashKey[float]()
 
 # A machine with an NVIDIA GPU changes nothing: tests of that platform ask for it.
 os.environ.setdefault("HIP_PLATFORM", "amd")
@@ -38,7 +40,8 @@ os.environ.setdefault("HIP_PLATFORM", "amd")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
-    parser.addoption("--whole", action="store_true", help="all cases of tests that are sampled by default")
+    parser.addoption("--whole", action="store_true", help="all tests and cases, not a sample")
+    parser.addoption("--costs", metavar="FILE", help="write what a case of each function costs, in processor time")
     parser.addoption("--exhaustive", action="store_true", help="all cases where the suite takes a sample by default")
     parser.addoption("--built", metavar="FOLDER", help="programs for NVIDIA GPUs that were compiled elsewhere")
     parser.addoption("--wave", type=int, choices=sorted(BY_LANES), default=64, help="lanes of the waves of kernels")
@@ -80,37 +83,44 @@ def pytest_collection(session: pytest.Session) -> Generator[None, None, None]:
 
 @pytest.hookimpl(trylast=True)  # of what -m leaves: a sample of all may have slow cases alone
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; of others in tests/vgpu with
-    many cases every second one. ``--whole`` keeps all, and ``-k`` all that it names."""
-    if config.getoption("--whole") or config.getoption("--exhaustive") or config.getoption("keyword"):
+    """What ``tests/sampling.py`` says stays. ``--whole`` keeps all, and so do ``-k`` and names with ``::``."""
+    _cases.update(Counter(sampling.function_of(item.nodeid) for item in items))
+    named = config.getoption("keyword") or any("::" in word for word in config.args)
+    if config.getoption("--whole") or config.getoption("--exhaustive") or named:
         return
-    functions: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if item.get_closest_marker("sampled") or "/tests/vgpu/" in str(item.path):
-            functions.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    left: set[pytest.Item] = set()
-    for name, cases in functions.items():
-        mark = cases[0].get_closest_marker("sampled")
-        wanted = mark.args[0] if mark else 2 if len(cases) >= _MANY else 1
-        step = max(1, min(wanted, len(cases) // 2))
-        first = zlib.crc32(name.encode()) % step
-        left |= {case for i, case in enumerate(cases) if i % step != first}
-    if left:
-        config.hook.pytest_deselected(items=sorted(left, key=lambda item: item.nodeid))
-        items[:] = [item for item in items if item not in left]
+    waiting = set(sampling.left_out(items, sampling.read()))
+    if waiting:
+        config.hook.pytest_deselected(items=[item for item in items if item in waiting])
+        items[:] = [item for item in items if item not in waiting]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    item.stash[_BEGAN] = sampling.processor_time()
 
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
+    if call.when == "call":
+        cost = sampling.processor_time() - item.stash[_BEGAN]
+        item.user_properties.append(("cost", (cost, _cases[sampling.function_of(item.nodeid)])))
     outcome = yield
     if call.when == "call":
         evidence.finish(outcome.get_result().passed)
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """In the process that speaks to the user, of all tests."""
+    if report.when == "call" and report.passed:
+        _costs[sampling.function_of(report.nodeid)].append(dict(report.user_properties)["cost"])
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    path = session.config.getoption("--evidence")
-    if path:
+    if path := session.config.getoption("--evidence"):
         evidence.write(Path(path))
+    path = session.config.getoption("--costs")
+    if path and "PYTEST_XDIST_WORKER" not in os.environ:
+        sampling.write(_costs, Path(path))
 
 
 @pytest.fixture(autouse=True)

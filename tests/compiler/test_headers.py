@@ -130,7 +130,6 @@ def test_a_plain_compiler_takes_the_host_side_without_a_warning(tmp_path: Path) 
     assert result.returncode == 0, result.stderr[:3000]
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("side", ["device", "host"])
 @pytest.mark.parametrize("name", KERNELS)
 def test_programs_of_every_intrinsic_compile(name: str, side: str) -> None:

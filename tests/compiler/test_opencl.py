@@ -73,7 +73,6 @@ def units(found: float, exact: Any, kind: Any) -> float:
     return float(abs(mpmath.mpf(found) - exact) / unit)
 
 
-@pytest.mark.sampled(14)
 @pytest.mark.parametrize("kind", FLOATS)
 @pytest.mark.parametrize("name", [*UNARY, *BINARY])
 def test_math_is_as_accurate_as_the_specification_asks(name: str, kind: str) -> None:
@@ -121,7 +120,6 @@ def _statement(name: str, kind: str, width: int, x: str, y: str) -> str:
     return f"{{ {second} s = 0; {result} r = {call}; {stores} }}"
 
 
-@pytest.mark.sampled(30)
 @pytest.mark.parametrize("kind", FLOATS)
 @pytest.mark.parametrize("name", [*UNARY, *BINARY, *_CALLS, *_SECOND, *_ONE, "nextafter"])
 def test_vectors_are_what_their_elements_are(name: str, kind: str) -> None:
@@ -204,7 +202,6 @@ def samples(of: str) -> np.ndarray[Any, Any]:
     return np.concatenate([np.array(edges, kind), near, np.nextafter(near, kind(0)), drawn])
 
 
-@pytest.mark.sampled(24)
 @pytest.mark.parametrize("to", [*INTEGERS, *FLOATS])
 @pytest.mark.parametrize("of", [*INTEGERS, *FLOATS])
 def test_conversions_round_and_saturate(of: str, to: str) -> None:
@@ -223,7 +220,6 @@ def test_conversions_round_and_saturate(of: str, to: str) -> None:
             assert same, f"convert_{to}{sat}{mode}(({of}){value!r}) is {result!r}, not {wanted!r}"
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", INTEGERS)
 def test_integers(kind: str) -> None:
     limits, dtype = np.iinfo(INTEGERS[kind]), INTEGERS[kind]

@@ -34,14 +34,12 @@ def built(source: Path, target: Path, *options: str) -> str:
 
 
 @compiled
-@pytest.mark.sampled(6)
 @pytest.mark.parametrize("program", CUDA, ids=lambda file: file.stem)
 def test_cuda_fortran_gives_what_a_serial_program_gives(program: Path, tmp_path: Path) -> None:
     assert built(program, tmp_path / "translated", "-O1") == built(program.with_suffix(".f90"), tmp_path / "serial")
 
 
 @compiled
-@pytest.mark.sampled(6)
 @pytest.mark.parametrize("program", ACC, ids=lambda file: file.stem)
 def test_openacc_gives_what_the_same_program_gives_without_it(program: Path, tmp_path: Path) -> None:
     assert built(program, tmp_path / "translated", "-acc", "-O1") == built(program, tmp_path / "serial")

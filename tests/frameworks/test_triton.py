@@ -47,7 +47,6 @@ def _is_kernel_test(item: pytest.Item) -> bool:
     return getattr(item, "function", None) is test_kernels
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 @pytest.mark.parametrize("case", CASES)
 def test_kernels(results: dict[str, str], target: str, case: str) -> None:

@@ -318,7 +318,6 @@ def module_that_runs(hip: Hip) -> None:
 NOTHING = ctypes.CFUNCTYPE(None, SIZE)(lambda data: None)
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", CYCLE)
 def test_cycles_keep_memory_flat(hip: Hip, code_object: bytes, kind: str) -> None:
     once, count = CYCLE[kind]

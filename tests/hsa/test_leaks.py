@@ -126,7 +126,6 @@ def _memories() -> list[object]:
     return [system.host_memory, *(agent.device.memory for agent in system.agents)]
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", CYCLE)
 def test_cycles_keep_memory_flat(runtime: Hsa, kind: str) -> None:
     once, count = CYCLE[kind]

@@ -10,7 +10,6 @@ from tests.kernels.harness import DEVICES, Machine, all_kernels
 SAMPLE = 29  # each target takes another one of so many kernels
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("target", DEVICES)
 def test_kernels(target: str, exhaustive: bool) -> None:
     kernels = all_kernels()

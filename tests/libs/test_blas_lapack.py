@@ -61,7 +61,6 @@ def factors(lu: Any) -> tuple[Any, Any]:
     return np.tril(lu, -1) + np.eye(lu.shape[-1], dtype=lu.dtype), np.triu(lu)
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pivoted", [True, False])
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("letter", "sdcz")

@@ -52,7 +52,6 @@ def assert_close(found: Any, wanted: Any, kind: Any, size: int) -> None:
     assert error < 8 * size * np.finfo(kind).eps
 
 
-@pytest.mark.sampled(60)
 @pytest.mark.parametrize("batch", [(), (3,)], ids=["one", "batch"])
 @pytest.mark.parametrize(("trans_a", "trans_b"), list(itertools.product("NTC", repeat=2)))
 @pytest.mark.parametrize("layouts", list(itertools.product(("rows", "columns", "part"), repeat=2)), ids="-".join)

@@ -113,13 +113,11 @@ def run(
     assert (found[:, :, c.ld - unused :] == before[:, :, c.ld - unused :]).all()
 
 
-@pytest.mark.sampled(19)
 @pytest.mark.parametrize(("types", "size", "ways"), list(itertools.product(TYPES, SIZES, WAYS)))
 def test_product(lt: Lt, types: tuple[int, int, int, int], size: tuple[int, int, int], ways: tuple[int, int]) -> None:
     run(lt, types, size, ways)
 
 
-@pytest.mark.sampled(9)
 @pytest.mark.parametrize("by_rows", list(itertools.product((False, True), repeat=3)))
 @pytest.mark.parametrize(("types", "ways"), list(itertools.product((TYPES[2], TYPES[5], TYPES[0]), WAYS)))
 def test_orders(lt: Lt, types: Any, ways: tuple[int, int], by_rows: tuple[bool, bool, bool]) -> None:
@@ -144,7 +142,6 @@ def _values(matrix: Matrix, data: Any) -> Any:
     return wide[:, :lines, :length] if matrix.by_rows else wide[:, :lines, :length].transpose(0, 2, 1)
 
 
-@pytest.mark.sampled(40)
 @pytest.mark.parametrize("by_rows", list(itertools.product((False, True), repeat=3)))
 @pytest.mark.parametrize("ways", list(itertools.product((N, T, 113), repeat=2)))
 @pytest.mark.parametrize(("kind", "compute"), [(C32, 2), (C32, 4), (C64, 7)])
@@ -209,7 +206,6 @@ EPILOGUES = [
 ]  # fmt: skip
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize("by_rows", [False, True])
 @pytest.mark.parametrize(("epilogue", "kind"), list(itertools.product(EPILOGUES, (F16, BF16, F32))))
 def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:

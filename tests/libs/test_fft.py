@@ -73,7 +73,6 @@ def numbers(shape: tuple[int, ...], dtype: str, seed: int) -> tuple[Any, Any]:
     return real, complexes
 
 
-@pytest.mark.sampled(6)
 @pytest.mark.parametrize("double", [False, True], ids=["single", "double"])
 @pytest.mark.parametrize("lengths", LENGTHS, ids=lambda lengths: "x".join(map(str, lengths)))
 def test_lengths(fft: Callable[..., int], plans: list[ctypes.c_void_p], lengths: tuple[int, ...], double: bool) -> None:

@@ -66,7 +66,6 @@ def product(
     close(c.wide(roc.get(at[2], c.data)), 2 * (left @ right) - c.wide(), terms, result, k, total)
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("pointers", [False, True])
 @pytest.mark.parametrize("ways", [(N, N), (T, N), (N, T), (T, T)])
 @pytest.mark.parametrize("types", [(F16, F32, F32), (BF16, BF16, F32), (I8, I32, I32)])

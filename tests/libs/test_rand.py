@@ -111,7 +111,6 @@ def fill(rand: Callable[..., int], generator: Any, call: Call, count: int, skip:
     return status, memory.numpy()
 
 
-@pytest.mark.sampled(16)
 @pytest.mark.parametrize(("kind", "ordering"), sorted(GOLDEN))
 def test_sequences_are_those_of_rocrand(
     rand: Callable[..., int],

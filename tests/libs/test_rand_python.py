@@ -47,7 +47,6 @@ def test_sequences_go_on() -> None:
     assert np.array_equal(np.concatenate(parts), philox(3, 28))
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize("kind", KINDS)
 def test_distributions(kind: str) -> None:
     quasi = "sobol" in kind

@@ -428,7 +428,6 @@ FAMILIES: tuple[Callable[[Case], None], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("form", FORMS, ids=["plain", "batched", "strided"])
 @pytest.mark.parametrize("letter", TYPES)
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__)

@@ -104,7 +104,6 @@ def close(got: Any, wanted: Any, dtype: str) -> None:
     assert np.abs(got - wanted).max(initial=0) <= limit
 
 
-@pytest.mark.sampled(24)
 @pytest.mark.parametrize("op", [0, 1, 2])
 @pytest.mark.parametrize("base", [0, 1])
 @pytest.mark.parametrize("index", INDEX)
@@ -132,7 +131,6 @@ def test_products(sparse: Sparse, handle: Any, dtype: str, form: str, index: str
             close(on_c.numpy(), factor * wanted @ b + add * c.astype("c16"), dtype)
 
 
-@pytest.mark.sampled(12)
 @pytest.mark.parametrize("op", [0, 1, 2])
 @pytest.mark.parametrize("unit", [0, 1])
 @pytest.mark.parametrize("upper", [0, 1])

@@ -30,7 +30,6 @@ def csr(a: Any, base: int, letter: str = "") -> dict[str, Any]:
 
 
 @CASES
-@pytest.mark.sampled(4)
 def test_sums(library: Library, dtype: str, base: int) -> None:
     """A in one base and C in the other."""
     name = "csrgeam2" if library.hip else "csrgeam"
@@ -51,7 +50,6 @@ def test_sums(library: Library, dtype: str, base: int) -> None:
 
 @CASES
 @pytest.mark.parametrize("terms", ["product", "sum", "both"])
-@pytest.mark.sampled(6)
 def test_products(library: Library, dtype: str, base: int, terms: str) -> None:
     name = "csrgemm2" if library.hip else "csrgemm"
     for m, n, k in [(1, 1, 1), (30, 20, 25), (64, 5000, 33)]:
@@ -124,7 +122,6 @@ def incomplete_root(a: Any, pattern: Any) -> Any:
 @CASES
 @pytest.mark.parametrize("kind", ["ilu", "ic"])
 @pytest.mark.parametrize("block", [1, 3])
-@pytest.mark.sampled(6)
 def test_incomplete_factors(library: Library, dtype: str, base: int, kind: str, block: int) -> None:
     n = 24
     a = banded(n, dtype, 5, kind == "ic")
@@ -168,7 +165,6 @@ def test_pivots_are_told(library: Library, base: int) -> None:
 @CASES
 @pytest.mark.parametrize("op", [0, 1, 2])
 @pytest.mark.parametrize("sides", [1, 3])
-@pytest.mark.sampled(6)
 def test_triangles_of_blocks(library: Library, dtype: str, base: int, op: int, sides: int) -> None:
     n = 18
     a = banded(n, dtype, 7)
@@ -213,7 +209,6 @@ def system(bands: list[Any]) -> Any:
 
 @pytest.mark.parametrize("dtype", ["f4", "f8", "c8", "c16"])
 @pytest.mark.parametrize("kind", ["columns", "strided", "interleaved", "five"])
-@pytest.mark.sampled(6)
 def test_bands(library: Library, dtype: str, kind: str) -> None:
     m, batch = 37, 4
     reach = 5 if kind == "five" else 3
@@ -255,7 +250,6 @@ def described(library: Library, a: Any, form: str, index: str, base: int, arrays
 @pytest.mark.parametrize("index", INDEX)
 @pytest.mark.parametrize("reuse", [False, True])
 @CASES
-@pytest.mark.sampled(5)
 def test_generic_products(dtype: str, base: int, index: str, reuse: bool) -> None:
     library = Library("hipsparse")
     a, b = some(40, 30, dtype, 1, 0.2), some(30, 50, dtype, 2, 0.2)
@@ -302,7 +296,6 @@ def test_generic_products(dtype: str, base: int, index: str, reuse: bool) -> Non
 @pytest.mark.parametrize("form", ["csr", "csc", "coo"])
 @pytest.mark.parametrize("order", [1, 2])
 @CASES
-@pytest.mark.sampled(4)
 def test_dense_becomes_sparse(dtype: str, base: int, form: str, order: int) -> None:
     library = Library("hipsparse")
     a, exports = some(20, 30, dtype, 3), library._exports

@@ -27,7 +27,6 @@ def numbered(*words: str) -> Any:
 
 
 @CASES
-@pytest.mark.sampled(4)
 def test_rows_to_columns_and_back(library: Library, dtype: str, base: int) -> None:
     for seed, (m, n) in enumerate(SHAPES):
         a = some(m, n, dtype, seed)
@@ -44,7 +43,6 @@ def test_rows_to_columns_and_back(library: Library, dtype: str, base: int) -> No
 
 @CASES
 @numbered("csr", "csc")
-@pytest.mark.sampled(4)
 def test_dense_to_sparse(library: Library, dtype: str, base: int, form: str) -> None:
     for seed, (m, n) in enumerate(SHAPES):
         a = some(m, n, dtype, seed)
@@ -87,7 +85,6 @@ def blocked(a: Any, down: int, right: int, base: int, by_columns: bool) -> tuple
 @CASES
 @pytest.mark.parametrize("direction", [0, 1])
 @pytest.mark.parametrize(("down", "right"), [(2, 2), (3, 3), (2, 3), (5, 1)])
-@pytest.mark.sampled(6)
 def test_blocks(library: Library, dtype: str, base: int, direction: int, down: int, right: int) -> None:
     a = some(17, 14, dtype, 3, 0.1)
     square = down == right
@@ -125,7 +122,6 @@ def test_blocks(library: Library, dtype: str, base: int, direction: int, down: i
 
 
 @CASES
-@pytest.mark.sampled(2)
 def test_blocks_of_other_sizes(library: Library, dtype: str, base: int) -> None:
     a = some(12, 18, dtype, 4, 0.08)
     given, wanted = blocked(a, 2, 3, base, False), blocked(a, 4, 6, base, False)
@@ -143,7 +139,6 @@ def test_blocks_of_other_sizes(library: Library, dtype: str, base: int) -> None:
 
 @CASES
 @numbered("csr", "csc")
-@pytest.mark.sampled(3)
 def test_sorting(library: Library, dtype: str, base: int, form: str) -> None:
     a = some(40, 30, dtype, 5)
     offsets, columns, values = compressed(a, base)
@@ -176,7 +171,6 @@ def test_sorting_of_coordinates(library: Library, by: str) -> None:
 @pytest.mark.parametrize("source", ["dense", "csr"])
 @pytest.mark.parametrize("limit", [0.5, 30.0])
 @pytest.mark.parametrize("dtype", ["f4", "f8"])
-@pytest.mark.sampled(4)
 def test_pruning(library: Library, dtype: str, source: str, limit: float) -> None:
     a, share = some(20, 25, dtype, 8, 0.5), limit > 1
     offsets, columns, values = compressed(a)

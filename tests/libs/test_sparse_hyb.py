@@ -30,7 +30,6 @@ def csr(a: Any, base: int = 0) -> dict[str, Any]:
 @CASES
 @pytest.mark.parametrize("name", ["rocsparse", "hipsparse"])
 @pytest.mark.parametrize("partition", [0, 1, 2])
-@pytest.mark.sampled(4)
 def test_hyb(name: str, dtype: str, base: int, partition: int) -> None:
     """From CSR and back, and times a vector; rows of the longest are in ELL alone with partition 2."""
     library, hyb = Library(name), ctypes.c_void_p()
@@ -180,7 +179,6 @@ def test_triangles(roc: Library, dtype: str, upper: int, unit: int) -> None:
 
 @pytest.mark.parametrize("target", ["csr", "csc", "coo", "coo_aos", "ell", "bsr"])
 @pytest.mark.parametrize("source", ["csr", "coo", "csc"])
-@pytest.mark.sampled(6)
 def test_any_form_into_any(roc: Library, source: str, target: str) -> None:
     dtype, m, n = "f8", 12, 18
     a = some(m, n, dtype, 7, 0.25)
@@ -224,7 +222,6 @@ def test_any_form_into_any(roc: Library, source: str, target: str) -> None:
 
 @CASES
 @pytest.mark.parametrize("op", [0, 1, 2])
-@pytest.mark.sampled(4)
 def test_triangular_systems_by_iteration(roc: Library, dtype: str, base: int, op: int) -> None:
     n = 30
     a = some(n, n, dtype, 3, 0.2) + np.diag(np.full(n, 4)).astype(dtype)

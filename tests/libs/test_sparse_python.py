@@ -20,7 +20,6 @@ def matrix(a: Any) -> sparse.Csr:
 
 
 @DTYPES
-@pytest.mark.sampled(2)
 def test_a_matrix_comes_and_goes(dtype: str) -> None:
     for shape in [(1, 1), (20, 30), (64, 5)]:
         a = some(*shape, dtype, 1)
@@ -40,7 +39,6 @@ def test_a_matrix_comes_and_goes(dtype: str) -> None:
 
 
 @DTYPES
-@pytest.mark.sampled(2)
 def test_products_and_sums(dtype: str) -> None:
     a, b = some(40, 30, dtype, 1), some(30, 25, dtype, 2)
     on_a, on_b = matrix(a), matrix(b)
@@ -61,7 +59,6 @@ def test_products_and_sums(dtype: str) -> None:
 
 
 @DTYPES
-@pytest.mark.sampled(2)
 def test_solutions_and_factors(dtype: str) -> None:
     a = some(30, 30, dtype, 1, 0.2) / 4
     np.fill_diagonal(a, 3)

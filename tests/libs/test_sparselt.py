@@ -98,7 +98,6 @@ def pruned_strips(a: Any) -> Any:
 
 @pytest.mark.parametrize("kind", [2, 14, 3, 1000])
 @pytest.mark.parametrize(("op", "order"), [(0, 1), (1, 1), (0, 2), (1, 2)])
-@pytest.mark.sampled(6)
 def test_pruning_by_strips(lt: Lt, kind: int, op: int, order: int) -> None:
     a = numbers((24, 32), kind, 1)  # op(A)
     lies = stored(a.T if op else a, order)
@@ -215,7 +214,6 @@ class Product:
 )
 @pytest.mark.parametrize("ops", [(0, 0), (1, 0), (0, 1), (1, 1)])
 @pytest.mark.parametrize("order", [1, 2])
-@pytest.mark.sampled(10)
 def test_products(lt: Lt, kinds: tuple[int, int, int], ops: tuple[int, int], order: int) -> None:
     if kinds[1] not in (0, 2) and kinds[2] == 0:
         pytest.skip("C and D of one type")

@@ -22,8 +22,6 @@ from cairn.vgpu.lower.spaces import atomic_precheck
 from tests.vgpu.gaps import before_a_gap
 from tests.vgpu.kernel_arguments import packed
 
-pytestmark = pytest.mark.sampled(5)
-
 FAST = frozenset({"fast gathers", "fast scatters"})
 ROUNDS = 6
 # OP: a kernel's operation on a place; T: its type. One round after another meets what the rounds before left.

@@ -11,8 +11,6 @@ import pytest
 from cairn.isa.tables import TARGETS
 from tests.vgpu.both import check_both, run_both
 
-pytestmark = pytest.mark.sampled(2)
-
 RNG = np.random.default_rng(77)
 # Data format → component widths from the lowest bit, as the register reference lists them (names go the other way).
 WIDTHS = {
@@ -126,7 +124,6 @@ def to_half(bits: int) -> int:
 
 
 @pytest.mark.parametrize(("data", "number"), [(10, UNORM), (12, SINT), (14, FLOAT), (6, FLOAT), (9, SNORM), (2, FLOAT)])
-@pytest.mark.sampled(1)
 def test_loads_by_the_resource(data: int, number: int) -> None:
     """MUBUF takes formats and components from a resource that only memory knows, so that one kernel serves all formats;
     d16 forms pack halves and clear the half that is left."""

@@ -14,8 +14,6 @@ from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 
-pytestmark = pytest.mark.sampled(5)
-
 SOURCE = """
 typedef unsigned char byte;
 typedef unsigned long long u64;

@@ -16,8 +16,6 @@ from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu import test_lower_memory
 from tests.vgpu.test_line_permute import before_a_gap
 
-pytestmark = pytest.mark.sampled(7)
-
 FAST = frozenset({"fast gathers", "fast scatters"})
 WAYS = {"gathers": FAST, "extracts": FAST | {"extracts"}, "scalar": frozenset[str]()}
 SIZES = {"char": 1, "short": 2, "int": 4, "long": 8, "three": 12, "four": 16}

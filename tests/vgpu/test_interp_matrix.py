@@ -137,7 +137,6 @@ def dwords(row: Mfma) -> tuple[int, int, int]:
     )
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("target", "name"), [case for target in TARGETS for case in rows(target, sparse=False)])
 def test_dense_shapes(target: str, name: str) -> None:
     row = lookup(name, target)

@@ -14,8 +14,6 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.gaps import before_a_gap
 
-pytestmark = pytest.mark.sampled(4)
-
 TYPES_OF_PARTS = """
 struct three { int a, b, c; };
 __device__ three operator+(three x, three y) { return {x.a + y.a, x.b + y.b, x.c + y.c}; }

@@ -23,8 +23,6 @@ from tests.vgpu.gpu_code import assemble_all
 from tests.vgpu.kernel_arguments import packed
 from tests.vgpu.test_quick import QuickTranslator, alone
 
-pytestmark = pytest.mark.sampled(7)
-
 Trip = Callable[[dict[str, Any]], None]
 M32, M64 = (1 << 32) - 1, (1 << 64) - 1
 FULL = M64

@@ -22,8 +22,6 @@ from cairn.vgpu.lower.llvm.ir import Builder, V
 from tests.vgpu.gaps import before_a_gap
 from tests.vgpu.snapshot import loaded
 
-pytestmark = pytest.mark.sampled(2)
-
 SOURCE = """
 extern "C" __global__ void spread(const T *in, T *out, int from, int low, int high, int twice) {
     int at = (int)(blockIdx.x * blockDim.x + threadIdx.x) * APART + from;

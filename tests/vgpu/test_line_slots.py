@@ -16,8 +16,6 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.gaps import before_a_gap
 
-pytestmark = pytest.mark.sampled(2)
-
 SOURCE = """
 #define K(name) extern "C" __global__ void name(T *a, T *out, const int *other, T **where)
 #define I int i = blockIdx.x * blockDim.x + threadIdx.x

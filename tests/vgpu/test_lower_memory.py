@@ -31,8 +31,6 @@ from tests.vgpu.engine_code import aligned, lds_memory
 from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
 from tests.vgpu.test_lower_rows import same, values
 
-pytestmark = pytest.mark.sampled(6)
-
 SIZE, MIDDLE = 1 << 15, 1 << 14  # of the global buffer; addresses are around its middle
 LDS_SIZE, SCRATCH_SIZE = 4096, 512
 

@@ -176,7 +176,6 @@ def compare(inst: Inst, row: Row, save: Any, want: Any, exec_mask: int) -> list[
     return problems
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 def test_arithmetic_rows(target: str, full: bool) -> None:
@@ -186,7 +185,6 @@ def test_arithmetic_rows(target: str, full: bool) -> None:
     assert check(target, found, full, seed=5) == []
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 def test_lane_and_matrix_rows(target: str, full: bool) -> None:

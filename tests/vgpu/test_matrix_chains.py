@@ -20,8 +20,6 @@ from tests.vgpu.both import FULL, Outcome, run_one
 from tests.vgpu.engine_code import host_like, run_native
 from tests.vgpu.test_lower_rows import nan_pairs
 
-pytestmark = pytest.mark.sampled(6)
-
 REGISTERS = range(1, 100)  # what the pieces work on; sums and results from v40 on
 X86 = platform.machine() == "x86_64"
 HALF_MASK = 0x0F0F_3333_FFFF_0001

@@ -15,8 +15,6 @@ from cairn.vgpu import codecache
 from tests.vgpu.engine_code import host_like
 from tests.vgpu.test_matrix_chains import HALF_MASK, X86, check, contents, span
 
-pytestmark = pytest.mark.sampled(6)
-
 # (name, registers of the sums)
 SHAPES = [
     ("v_mfma_f32_4x4x1_16b_f32", 4), ("v_mfma_f32_16x16x4_f32", 4), ("v_mfma_f32_16x16x1_4b_f32", 16),

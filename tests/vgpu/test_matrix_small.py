@@ -16,8 +16,6 @@ from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import host_like, run_native
 from tests.vgpu.test_matrix_chains import X86, span
 
-pytestmark = pytest.mark.sampled(2)
-
 Array = np.ndarray[Any, Any]
 TILES = 4  # with sixteen codes each
 SUMS, SAME = 120, 100  # the first registers of the tiles' sums, and of the operand that all have

@@ -22,8 +22,6 @@ from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.test_matrix_chains import check, contents, span
 
-pytestmark = pytest.mark.sampled(4)
-
 _CPU = Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
 PAIRS = pytest.mark.skipif("avx512_bf16" not in _CPU, reason="the processor has no dot products of bfloat16")
 ZEN = Host("znver4")  # where they are fast

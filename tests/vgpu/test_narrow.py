@@ -19,8 +19,6 @@ from cairn.vgpu.layout import edge
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.both import run_both
 
-pytestmark = pytest.mark.sampled(2)
-
 HERE = Path(__file__).parent
 SOURCE = (HERE / "narrow.c").read_text()
 NAMES = re.findall(r"^EACH\((\w+)\)$", SOURCE, re.MULTILINE)

@@ -14,8 +14,6 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.kernel_arguments import packed
 
-pytestmark = pytest.mark.sampled(5)
-
 SOURCE = """
 #define K extern "C" __global__ void
 K by_number(const TYPE *in, const int *at, TYPE *out, int first, int every, int reads) {

@@ -16,8 +16,6 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.gaps import before_a_gap
 
-pytestmark = pytest.mark.sampled(5)
-
 Array = np.ndarray[Any, Any]
 BLOCKS = ((16, 16), (32, 8), (8, 8), (64, 2))
 TYPES = {"unsigned char": np.uint8, "signed char": np.int8, "unsigned short": np.uint16, "short": np.int16}

@@ -12,8 +12,6 @@ from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import edge
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 
-pytestmark = pytest.mark.sampled(2)
-
 SOURCE = """
 #define ROW int row = blockIdx.x * blockDim.x + threadIdx.x; if (row >= rows || row % every) return;
 #define K extern "C" __global__ void

@@ -24,8 +24,6 @@ from tests.vgpu.engine_code import run_native
 from tests.vgpu.gpu_code import assemble_all
 from tests.vgpu.test_quick import QuickTranslator
 
-pytestmark = pytest.mark.sampled(2)
-
 HERE = Path(__file__).parent
 BLOCKS = ((1, 1, 1), (5, 1, 1), (16, 1, 1), (4, 4, 1), (3, 5, 1), (17, 1, 1), (32, 1, 1), (8, 4, 1), (16, 2, 1),
           (2, 4, 4), (33, 1, 1))  # fmt: skip

@@ -9,8 +9,6 @@ from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.llvm.ir import const
 from cairn.vgpu.lower.loops import trip_counts
 
-pytestmark = pytest.mark.sampled(7)
-
 GOES_ON = {
     ("ne", True): lambda x, end: x != end, ("lt", True): lambda x, end: x < end, ("le", True): lambda x, end: x <= end,
     ("ne", False): lambda x, end: x != end, ("lt", False): lambda x, end: x > end,

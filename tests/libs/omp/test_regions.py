@@ -36,7 +36,6 @@ CASES = (
 )  # fmt: skip
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize("case", CASES)
 def test_regions_do_what_the_host_does(case: str, tmp_path: Path) -> None:
     name, _, macros = case.partition(" ")

@@ -1,0 +1,90 @@
+"""What ``make test`` leaves to ``make test-all``: tests/sampling.py."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tests import sampling
+
+ROOT = Path(__file__).parents[2]
+
+
+class Item:
+    def __init__(self, nodeid: str, budget: float = 0.0) -> None:
+        self.nodeid = nodeid
+        self._budget = budget
+
+    def get_closest_marker(self, name: str) -> SimpleNamespace | None:
+        return SimpleNamespace(args=[self._budget]) if name == "budget" and self._budget else None
+
+
+def items(function: str, count: int, budget: float = 0.0) -> list[Item]:
+    return [Item(f"{function}[{i}]", budget) for i in range(count)]
+
+
+def left(tests: list[Item], costs: dict[str, float]) -> int:
+    return len(tests) - len(sampling.left_out(tests, costs))
+
+
+def test_a_sample_has_each_value_and_then_each_pair() -> None:
+    types, sizes, ways = ("f16", "f32", "f64", "i8"), ("1", "17", "256"), ("n", "t")
+    cases = ["-".join(case) for case in itertools.product(types, sizes, ways)]
+    few = [cases[i].split("-") for i in sampling.cover(cases, 6)]
+    assert len(few) == 6
+    assert [set(column) for column in zip(*few, strict=True)] == [set(types), set(sizes), set(ways)]
+    more = [cases[i].split("-") for i in sampling.cover(cases, 18)]
+    for a, b in itertools.combinations(range(3), 2):
+        wanted = itertools.product((types, sizes, ways)[a], (types, sizes, ways)[b])
+        assert {(case[a], case[b]) for case in more} == set(wanted)
+    assert sampling.cover(cases, 30) == set(range(len(cases)))
+
+
+def test_a_sample_of_one_parameter_is_from_all_over() -> None:
+    kept = sorted(sampling.cover([str(i) for i in range(100)], 10))
+    assert len(kept) == 10
+    assert max(b - a for a, b in itertools.pairwise([0, *kept, 99])) <= 20
+
+
+@pytest.mark.parametrize(
+    ("cost", "budget", "stay"),
+    [(None, 0, 40), (0.01, 0, 40), (0.1, 0, 20), (1.0, 0, 2), (3.9, 0, 1), (4.1, 0, 0), (4.1, 20, 5), (50.0, 20, 0)],
+)
+def test_the_budget_pays_for_cases(cost: float | None, budget: float, stay: int) -> None:
+    tests = [*items("tests/a.py::test_dear", 40, budget), Item("tests/a.py::test_other")]
+    assert left(tests, {"tests/a.py::test_dear": cost} if cost else {}) == stay + 1
+
+
+def test_each_file_keeps_a_test() -> None:
+    tests = [*items("tests/a.py::test_one", 3), *items("tests/a.py::test_two", 3), *items("tests/b.py::test_one", 2)]
+    costs = {"tests/a.py::test_one": 30.0, "tests/a.py::test_two": 20.0, "tests/b.py::test_one": 50.0}
+    out = {item.nodeid for item in sampling.left_out(tests, costs)}
+    stay = [item.nodeid for item in tests if item.nodeid not in out]
+    assert [sampling.function_of(name) for name in stay] == ["tests/a.py::test_two", "tests/b.py::test_one"]
+
+
+def test_costs_are_of_functions_that_there_are() -> None:
+    """And are read as they were written."""
+    rows = sampling.read()
+    assert len(rows) > 100
+    for name in rows:
+        file, _, function = name.partition("::")
+        assert re.search(rf"^ *def {function.rpartition('::')[2]}\(", (ROOT / file).read_text(), re.MULTILINE), name
+
+
+def test_new_costs_replace_old_ones(tmp_path: Path) -> None:
+    path = tmp_path / "costs.txt"
+    sampling.write({"a::b": [(2.0, 10), (3.0, 10)], "a::c": [(0.5, 3)], "a::d": [(0.1, 2)]}, path)
+    sampling.write({"a::c": [(0.01, 3)], "a::e": [(7.0, 1)]}, path)
+    assert sampling.read(path) == {"a::b": 2.5, "a::e": 7.0}
+
+
+def test_one_target_leaves_nothing_out() -> None:
+    recipes = (ROOT / "Makefile").read_text()
+    found = re.search(r"^test-all:.*\n((?:\t.*\n)+)", recipes, re.MULTILINE)
+    assert found and "--whole" in found[1]
+    assert " -m " not in found[1].replace("python -m", "") and "--ignore" not in found[1]
