@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import cmath
 import ctypes
 import math
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -12,7 +14,7 @@ import pytest
 
 from cairn import hip
 from cairn.abi import loader
-from cairn.libs.fft import code, lines
+from cairn.libs.fft import code, lines, shapes
 
 C2C, R2C, C2R, Z2Z, D2Z, Z2D = 0x29, 0x2A, 0x2C, 0x69, 0x6A, 0x6C
 EXEC = {C2C: "C2C", R2C: "R2C", C2R: "C2R", Z2Z: "Z2Z", D2Z: "D2Z", Z2D: "Z2D"}
@@ -266,6 +268,9 @@ def test_refusals(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None
     assert fft("PlanMany", ctypes.byref(plan), 2, ints(4, 4), *sides, C2C, 1) == 4
     assert fft("PlanMany", ctypes.byref(plan), 2, ints(4, -4), None, 1, 0, None, 1, 0, C2C, 1) == 4
     assert fft("PlanMany", ctypes.byref(plan), 2, ints(4, 4), ints(4, 4), 1, 16, ints(4, -4), 1, 16, C2C, 1) == 8
+    for given in ((1, 16, 3, 16), (1, 16, 0, 16), (1, 16, 1, 15), (1, 16, -1, 16), (-1, 16, 1, 16)):
+        sides = (ints(4, 4), *given[:2], ints(4, 3 if given[2] == 3 else 4), *given[2:])
+        assert fft("PlanMany", ctypes.byref(plan), 2, ints(4, 4), *sides, C2C, 2) == 4
     assert fft("PlanMany", ctypes.byref(plan), 4, ints(2, 2, 2, 2), None, 1, 0, None, 1, 0, C2C, 1) == 4
     assert fft("ExecC2C", None, None, None, 1) == 1
     plans.append(ctypes.c_void_p())
@@ -275,6 +280,36 @@ def test_refusals(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None
     assert fft("ExecC2C", plans[-1], pointer(memory), pointer(memory), 2) == 4
     assert fft("ExecZ2Z", plans[-1], pointer(memory), pointer(memory), 1) == 3
     assert (memory.numpy() == 0).all()
+
+
+#: Lengths, batch, strides and distance of results, and whether two of them have one place.
+COLLISIONS = [
+    ((4, 4), 2, (4, 1), 16, False), ((4, 4), 2, (4, 1), 15, True), ((4, 4), 2, (3, 1), 16, True),
+    ((8,), 2, (0,), 8, True), ((8,), 3, (1,), 0, True), ((8,), 3, (3,), 1, False), ((8,), 4, (3,), 1, True),
+    ((3,), 2, (2,), 3, False), ((4,), 2, (2,), 3, False), ((4,), 3, (2,), 3, True), ((2, 2), 2, (2, 3), 5, True),
+    ((1, 5), 1, (0, 2), 0, False), ((64, 64, 64), 1, (4096, 64, 1), 1, False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lengths", "batch", "strides", "distance", "collide"), COLLISIONS)
+def test_results_that_overwrite_each_other_are_found(
+    lengths: tuple[int, ...], batch: int, strides: tuple[int, ...], distance: int, collide: bool
+) -> None:
+    layout = shapes.Layout("INTERLEAVED", strides, distance)
+    sizes, steps = (batch, *lengths), (distance, *strides)
+    places = sum(i * step for i, step in zip(np.indices(sizes), steps, strict=True))
+    assert (len(np.unique(places)) < places.size) is collide, "the table is right"
+    assert bool(shapes.collision(layout, lengths, batch)) is collide
+
+
+def test_roots_are_right_to_a_digit_more_than_wanted() -> None:
+    for length in (12, 65537, 1 << 18):
+        turns = np.random.default_rng(1).integers(-length, 2 * length, 200)
+        wanted = [cmath.exp(2j * math.pi * Fraction(int(k) % length, length)) for k in turns]
+        for precision, dtype, limit in (("single", "c8", 1e-7), ("double", "c16", 1e-15)):
+            assert np.abs(np.frombuffer(code.exact(turns, length, precision), dtype) - wanted).max() < limit
+        quarters = np.frombuffer(code.exact(np.arange(4) * length, 4 * length, "double"), "c16")
+        assert np.array_equal(quarters, [1, 1j, -1, -1j])
 
 
 @pytest.mark.parametrize("length", [1, 2, 3, 8, 12, 16, 32, 48, 2**20, 3**7, 2 * 5, 17 * 13, 2**9 * 3**2 * 5 * 7])

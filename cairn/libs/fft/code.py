@@ -5,8 +5,13 @@ from __future__ import annotations
 import functools
 import math
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cairn.base import helper
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 DEVICE = Path(__file__).parent / "device"
 LARGEST = 17  # prime factor that has a radix
@@ -137,9 +142,7 @@ def roots(length: int, precision: str) -> bytes:
     """e^(2 pi i k / length) for all k."""
     import numpy as np
 
-    turns = np.arange(length, dtype=np.longdouble) / length
-    angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * turns
-    return _bytes(np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble), precision)
+    return exact(np.arange(length), length, precision)
 
 
 @functools.lru_cache(maxsize=16)
@@ -149,25 +152,45 @@ def chirp(length: int, precision: str) -> tuple[bytes, bytes]:
     import numpy as np
 
     k = np.arange(length, dtype=object if length > 1 << 31 else np.int64)
-    squares = (k * k % (2 * length)).astype(np.longdouble) / length
-    angle = np.longdouble("3.14159265358979323846264338327950288") * squares
-    values = np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble)
+    values = circle((k * k % (2 * length)).astype(np.int64), 2 * length, precision)
     ring = np.zeros(padded(length), complex)
     ring[:length] = values.conj()
     ring[len(ring) - length + 1 :] = values[1:][::-1].conj()
     return _bytes(values, precision), _bytes(np.fft.fft(ring), precision)
 
 
-def exact(turns: object, precision: str) -> bytes:
-    """e^(2 pi i turns) of an array of long doubles; multiples of an eighth are exact."""
+def exact(turns: NDArray[np.int64], length: int, precision: str) -> bytes:
+    """e^(2 pi i turns / length), rounded once; quarters of a turn are exact."""
+    return _bytes(circle(turns, length, precision), precision)
+
+
+def circle(turns: NDArray[np.int64], length: int, precision: str) -> NDArray[np.complex128]:
+    """The same in doubles, which are right to ``precision``.
+
+    A number of turns is a coarse step and a fine one: about two square roots of ``length`` cosines in long doubles do
+    for all, whose products have digits to spare (in long doubles too, where doubles are wanted).
+    """
     import numpy as np
 
-    angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * turns
-    values = np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble)
-    quarters = np.asarray(4 * turns)  # type: ignore[operator]
-    plain = quarters == np.rint(quarters)
-    values[plain] = np.rint(values[plain].real) + 1j * np.rint(values[plain].imag)
-    return _bytes(values, precision)
+    turns = np.asarray(turns, np.int64) % length
+    step = max(length.bit_length() // 2, 1)
+    number = np.longdouble if precision == "double" else np.float64
+    coarse = [part.astype(number)[turns >> step] for part in _turned(np.arange(0, length, 1 << step), length)]
+    fine = [part.astype(number)[turns & (1 << step) - 1] for part in _turned(np.arange(min(1 << step, length)), length)]
+    values = np.empty(len(turns), complex)
+    values.real = coarse[0] * fine[0] - coarse[1] * fine[1]
+    values.imag = coarse[0] * fine[1] + coarse[1] * fine[0]
+    for quarter in range(4) if length % 4 == 0 else (0, 2) if length % 2 == 0 else (0,):
+        values[turns == quarter * length // 4] = (1, 1j, -1, -1j)[quarter]
+    return values
+
+
+def _turned(turns: NDArray[np.int64], length: int) -> tuple[NDArray[np.longdouble], NDArray[np.longdouble]]:
+    """Cosines and sines of turns / length of a circle, in long doubles."""
+    import numpy as np
+
+    angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * (turns.astype(np.longdouble) / length)
+    return np.cos(angle), np.sin(angle)
 
 
 def _bytes(values: object, precision: str) -> bytes:

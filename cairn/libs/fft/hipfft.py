@@ -185,10 +185,15 @@ def many(rank: int, n: int, sides: tuple[Many, Many], kind: Type, batch: int, ce
     if min(lengths) < 0 or bool(sides[0].embed) != bool(sides[1].embed):
         embeds = f"inembed at {sides[0].embed:#x}, onembed at {sides[1].embed:#x}"
         raise FftError(Wrong.VALUE, f"lengths {lengths}, {embeds}: expected no negative ones, and both or none")
-    embedded = None
-    if sides[0].embed and sides[1].embed:
-        embedded = (sides[0].layout(kind.source, rank, cell), sides[1].layout(kind.target, rank, cell))
-    return checked(lengths, kind, batch, embedded)
+    if not (sides[0].embed and sides[1].embed):
+        return checked(lengths, kind, batch)
+    if min(sides[0][1:] + sides[1][1:]) < 0:
+        raise FftError(Wrong.STRIDES, f"istride and idist {sides[0][1:]}, ostride and odist {sides[1][1:]}: below 0")
+    layouts = sides[0].layout(kind.source, rank, cell), sides[1].layout(kind.target, rank, cell)
+    given = checked(lengths, kind, batch, layouts)
+    if wrong := shapes.collision(layouts[1], lengths, batch):
+        raise FftError(Wrong.STRIDES, f"onembed, ostride and odist: {wrong}; results would overwrite each other")
+    return given
 
 
 def hipfftPlanMany(

@@ -371,8 +371,7 @@ def _roots(length: int, count: int, every: int, precision: str) -> bytes:
     """e^(-2 pi i k every / length) for the first ``count`` k."""
     import numpy as np
 
-    turns = (np.arange(count, dtype=np.int64) * every % length).astype(np.longdouble) / length
-    return code.exact(-turns, precision)
+    return code.exact(-np.arange(count, dtype=np.int64) * every, length, precision)
 
 
 @functools.lru_cache(maxsize=16)
@@ -382,9 +381,9 @@ def _spread(length: int, count: int, done: int, precision: str, width: int) -> b
     import numpy as np
 
     held = width // (8 if precision == "double" else 4)
-    turns = (np.arange(count)[:, None] * np.arange(held) * done % length).astype(np.longdouble) / length
+    turns = -np.arange(count)[:, None] * np.arange(held) * done
     number = "f8" if precision == "double" else "f4"
-    pairs = np.frombuffer(code.exact(-turns.ravel(), precision), number).reshape(count, held, 2)
+    pairs = np.frombuffer(code.exact(turns.ravel(), length, precision), number).reshape(count, held, 2)
     return bytes(np.ascontiguousarray(pairs.transpose(0, 2, 1)).tobytes())
 
 
@@ -395,13 +394,13 @@ def _chirp(length: int, around: int, precision: str) -> tuple[bytes, bytes]:
     import numpy as np
 
     k = np.arange(length, dtype=np.int64)
-    turns = (k * k % (2 * length)).astype(np.longdouble) / (2 * length)
-    values = np.frombuffer(code.exact(turns, "double"), complex)
+    turns = k * k % (2 * length)
+    values = code.circle(turns, 2 * length, precision)
     ring = np.zeros(around, complex)
     ring[:length] = values
     ring[around - length + 1 :] = values[1:][::-1]
     made = np.fft.fft(ring) / around
-    return code.exact(-turns, precision), made.astype("c16" if precision == "double" else "c8").tobytes()
+    return code.exact(-turns, 2 * length, precision), made.astype("c16" if precision == "double" else "c8").tobytes()
 
 
 @functools.cache
@@ -428,6 +427,6 @@ def _powers(length: int, generator: int, precision: str) -> tuple[bytes, bytes]:
     for _ in range(length - 2):
         powers.append(powers[-1] * generator % length)
     back = [1, *powers[:0:-1]]
-    turns = np.array(back).astype(np.longdouble) / length
-    ring = np.fft.fft(np.frombuffer(code.exact(-turns, "double"), complex)) / (length - 1)
+    turns = -np.array(back)
+    ring = np.fft.fft(code.circle(turns, length, precision)) / (length - 1)
     return np.array(powers + back, "i8").tobytes(), ring.astype("c16" if precision == "double" else "c8").tobytes()

@@ -125,6 +125,10 @@ def rocfft_plan_create(
     in_place = placement == 0
     row = 2 * (sizes[-1] // 2 + 1) if in_place else 0
     layouts = (described.layout(0, forms[0], sizes, row), described.layout(1, forms[1], sizes, row))
+    if wrong := shapes.collision(layouts[1], sizes, count):
+        if not description:
+            described.retire()
+        raise FftError(Wrong.STRIDES, f"strides and distance of results: {wrong}; they would overwrite each other")
     bytes_each = _BYTES[precision]
     first, second = (bytes_each * (offsets[1] - offsets[0]) for offsets in described.offsets)
     further = (first, second)

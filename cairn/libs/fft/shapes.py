@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -37,6 +38,42 @@ def packed(form: str, lengths: Sequence[int], row: int = 0) -> Layout:
     sizes[-1] = row or sizes[-1]
     strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes)))
     return Layout(form, strides, math.prod(sizes))
+
+
+def collision(layout: Layout, lengths: Sequence[int], batch: int) -> str:
+    """Why two results would have one place in memory; "" if none do.
+
+    Two dimensions collide where steps of one are steps of the other. Three or more may without that: then places are
+    counted, if they are at most a million.
+    """
+    sizes = list(lengths)
+    if layout.form.startswith("HERMITIAN"):
+        sizes[-1] = sizes[-1] // 2 + 1
+    steps = [
+        (size, step) for size, step in ((batch, layout.distance), *zip(sizes, layout.strides, strict=True)) if size > 1
+    ]
+    for size, step in steps:
+        if step == 0:
+            return f"{size} results are 0 apart"
+    steps.sort(key=lambda each: each[1])
+    apart, reach = True, 0
+    for size, step in steps:
+        apart &= step > reach
+        reach += (size - 1) * step
+    if apart:
+        return ""
+    for (one, step), (other, far) in itertools.combinations(steps, 2):
+        common = math.gcd(step, far)
+        if far // common < one and step // common < other:
+            return f"{one} results that are {step} apart meet {other} that are {far} apart"
+    if len(steps) > 2 and math.prod(size for size, _ in steps) <= 1 << 20:
+        places = {0}
+        for size, step in steps:
+            before = len(places)
+            places = {place + step * k for place in places for k in range(size)}
+            if len(places) < before * size:
+                return f"{size} results that are {step} apart meet others"
+    return ""
 
 
 class Problem(NamedTuple):

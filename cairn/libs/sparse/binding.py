@@ -15,10 +15,10 @@ from typing import Any
 
 from cairn.catalog import rows
 from cairn.hip.errors import HipError
-from cairn.libs.sparse import checks, objects
+from cairn.libs.sparse import checks, kernels, objects
 from cairn.libs.sparse.checks import spelled
 from cairn.libs.sparse.errors import SparseError, Wrong
-from cairn.libs.sparse.objects import HIP_TYPES, LETTERS, TYPES
+from cairn.libs.sparse.objects import HALF_COMPLEX, HIP_TYPES, LETTERS, ROC_TYPES, TYPES, WIDER
 
 _LOWEST = 4096  # no process has memory below
 _OPERATIONS: dict[str, Callable[[Call], Any]] = {}
@@ -40,6 +40,13 @@ def number(value: complex, type: int) -> bytes:
     if type in (LETTERS["c"], LETTERS["z"]):
         parts.append(value.imag)
     return bytes(8) + struct.pack(f"<{len(parts)}{'f' if single else 'd'}", *parts).ljust(16, b"\0")
+
+
+def _widened(raw: bytes, type: int) -> bytes:
+    """Numbers of 16 bits as floats."""
+    if type in (150, HALF_COMPLEX):
+        return struct.pack(f"<{len(raw) // 2}f", *struct.unpack(f"<{len(raw) // 2}e", raw))
+    return b"".join(bytes(2) + raw[at : at + 2] for at in range(0, len(raw), 2))
 
 
 class Call:
@@ -140,7 +147,7 @@ class Call:
     def type(self, names: str) -> int:
         """A rocsparse_datatype."""
         number = self[names]
-        known = HIP_TYPES.get(number) if self.hip else number if number in TYPES else None
+        known = HIP_TYPES.get(number) if self.hip else number if number in ROC_TYPES else None
         if known is None:
             wrong = Wrong.UNSUPPORTED if self.hip and 0 <= number < 40 else Wrong.VALUE
             raise SparseError(wrong, f"{self.name}: no matrices of data type {number}")
@@ -161,8 +168,13 @@ class Call:
         """A number for kernels, at the host's address or the device's, as the handle's pointer mode says."""
         address = self.pointer(names)
         if self.handle.on_device:
+            if type in WIDER:
+                to = self.handle.room(names.split()[0], 16)
+                kernels.run(self.handle, "widen", (TYPES[type][0], TYPES[WIDER[type]][0]), 1, address, to)
+                address = to
             return address.to_bytes(8, "little") + bytes(16)
-        return bytes(8) + ctypes.string_at(self.place(names), TYPES[type][1]).ljust(16, b"\0")
+        raw = ctypes.string_at(self.place(names), TYPES[type][1])
+        return bytes(8) + (_widened(raw, type) if type in WIDER else raw).ljust(16, b"\0")
 
     def place(self, names: str) -> int:
         """The address of a number in the host's memory. Raises SparseError for one that cannot be."""

@@ -9,7 +9,7 @@ from typing import Any
 from cairn.catalog import rows
 from cairn.libs.sparse import objects
 from cairn.libs.sparse.errors import SparseError, Wrong
-from cairn.libs.sparse.objects import TYPES
+from cairn.libs.sparse.objects import ROC_TYPES
 
 
 def spelled(name: str) -> str:
@@ -23,7 +23,7 @@ _CHOICES: dict[str, Any] = {
     "fill_mode": range(2), "diag_type": range(2), "matrix_type": range(4), "storage_mode": range(2),
     "pointer_mode": range(2),
     "solve_policy": range(1), "analysis_policy": range(2), "hyb_partition": range(3),
-    "datatype": frozenset(TYPES), "indextype": range(1, 4), "spmat_attribute": range(4), "order": range(2),
+    "datatype": ROC_TYPES, "indextype": range(1, 4), "spmat_attribute": range(4), "order": range(2),
     **{f"{name}_alg": range(1) for name in ("dense_to_sparse", "sparse_to_dense", "spsv", "spsm", "spitsv", "spgemm")},
     **{f"{name}_alg": range(1) for name in ("extract", "sparse_to_sparse")}, "sddmm_alg": range(2),
     "spmm_alg": range(10), "spmv_alg": range(10), "itilu0_alg": range(5), "gtsv_interleaved_alg": range(4),

@@ -356,6 +356,8 @@ def _measure(call: Call, a: Layout, b: Layout) -> None:
         count(call, a, b, NONZERO, wide=ctypes.addressof(total))
     elif b.format is Format.COO:
         listed(call, a, replace(b, offsets=0), NONZERO, total=ctypes.addressof(total))
+    elif b.format is Format.BELL:  # its columns of blocks are given: there is nothing to count
+        return
     else:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: from dense to {b.format.name}")
     call.handle.stream.wait()
@@ -379,6 +381,9 @@ def analyse_dense(call: Call) -> None:
 @operation("densetosparseconvert")
 def convert_dense(call: Call) -> None:
     a, b = _operands(call)
+    if b.format is Format.BELL:
+        kernels.host(call.handle, "sample", (*b.words, kind_of(b)), b.nnz, b, a)
+        return
     (listed if b.format is Format.COO else fill)(call, a, b, NONZERO)
 
 

@@ -43,6 +43,7 @@ KERNELS = {
     "rotate": Kernel("vectors.h", "vector x, void* y, scalar c, scalar s"),
     "product": Kernel("vectors.h", "vector x, void* y, void* result, wide flip"),
     "multiply_by": Kernel("vectors.h", "void* y, wide n, scalar beta"),
+    "widen": Kernel("vectors.h", "void* from, void* to"),
     "masked": Kernel(
         "multiply.h", "matrix a, void* mask, wide count, void* ends, void* x, void* y, scalar alpha, scalar beta"
     ),
@@ -81,8 +82,13 @@ def run(
 #: Kernels of the host.
 HOST = {
     "gather": Kernel("rows.h", "matrix a, dense b, dense c, scalar alpha, scalar beta, wide flip, wide batches"),
+    "scatter_apart": Kernel(
+        "rows.h",
+        "matrix a, dense b, dense c, scalar alpha, scalar beta, wide transposed, wide flip, wide batches",
+    ),
     "count": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total, int* narrow"),
     "fill": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit"),
+    "sample": Kernel("forms.h", "matrix a, matrix b"),
     "list": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total"),
     "nonzeros": Kernel("forms.h", "matrix a, wide columns, int* each, int* total"),
     "above": Kernel("forms.h", "matrix a, scalar limit, int* each, int* total"),

@@ -127,7 +127,7 @@ def gemvi(call: Call) -> None:
 def axpyi(call: Call) -> None:
     x, words = _vector(call)
     alpha = call.scalar("alpha", call.own_type)
-    kernels.run(call.handle, "add_to", words, x.nnz, x, call.pointer("y", x.nnz), alpha)
+    kernels.run(call.handle, "add_to", words + 2 * words[1:], x.nnz, x, call.pointer("y", x.nnz), alpha)
 
 
 @operation("doti", "dotci")
@@ -153,7 +153,7 @@ def sctr(call: Call) -> None:
 def roti(call: Call) -> None:
     x, words = _vector(call)
     c, s = call.scalar("c", call.own_type), call.scalar("s", call.own_type)
-    kernels.run(call.handle, "rotate", words, x.nnz, x, call.pointer("y", x.nnz), c, s)
+    kernels.run(call.handle, "rotate", words + words[1:], x.nnz, x, call.pointer("y", x.nnz), c, s)
 
 
 def _vector(call: Call, values: str = "xval") -> tuple[Vector, tuple[str, str]]:

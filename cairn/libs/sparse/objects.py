@@ -10,8 +10,11 @@ from typing import Any, ClassVar
 from cairn.hip import copy, handles, memory, state, stream
 from cairn.libs.sparse.errors import SparseError, Wrong
 
+#: Cairn's own: rocSPARSE has no numbers for these.
+HALF_COMPLEX, BFLOAT_COMPLEX = 1153, 1169
 #: rocsparse_datatype -> type in C++, bytes. hipDataType's numbers are other ones: ``HIP_TYPES``.
 TYPES = {
+    150: ("half_number", 2),
     151: ("float", 4),
     152: ("double", 8),
     154: ("complex<float>", 8),
@@ -20,8 +23,17 @@ TYPES = {
     161: ("unsigned char", 1),
     162: ("int", 4),
     163: ("unsigned int", 4),
+    168: ("bfloat_number", 2),
+    HALF_COMPLEX: ("complex<half_number>", 4),
+    BFLOAT_COMPLEX: ("complex<bfloat_number>", 4),
 }
-HIP_TYPES = {0: 151, 1: 152, 4: 154, 5: 155, 3: 160, 8: 161, 10: 162, 12: 163}
+ROC_TYPES = frozenset(TYPES) - {HALF_COMPLEX, BFLOAT_COMPLEX}
+HIP_TYPES = {0: 151, 1: 152, 2: 150, 3: 160, 4: 154, 5: 155, 6: HALF_COMPLEX, 8: 161, 10: 162, 12: 163, 14: 168}
+HIP_TYPES |= {15: BFLOAT_COMPLEX}
+#: Numbers of 16 bits -> what they are computed with.
+WIDER = {150: 151, 168: 151, HALF_COMPLEX: 154, BFLOAT_COMPLEX: 154}
+HALVES = frozenset(WIDER)
+COMPLEX = frozenset({154, 155, HALF_COMPLEX, BFLOAT_COMPLEX})
 LETTERS = {"s": 151, "d": 152, "c": 154, "z": 155}
 INDICES = {1: ("unsigned short", 2), 2: ("int", 4), 3: ("long long", 8)}
 
@@ -59,7 +71,8 @@ class Handle(Object):
         self.stream_number = 0
         self.on_device = 0  # pointer mode
         self._rooms: dict[str, tuple[int, int]] = {}
-        self.room("result", 16)  # of products that a stream records: nothing can be allocated then
+        for name in ("result", "alpha", "beta"):  # of products that a stream records: nothing can be allocated then
+            self.room(name, 16)
 
     def room(self, name: str, size: int) -> int:
         """Memory of the device that lasts until the same name is asked for again."""

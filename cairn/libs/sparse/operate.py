@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 
 from cairn.hip import copy
-from cairn.libs.sparse import kernels
-from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse import kernels, mixed
+from cairn.libs.sparse.binding import Call, number, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import (
+    HALVES,
     INDICES,
     TYPES,
     Dense,
@@ -44,6 +45,7 @@ def _general(call: Call, layout: Layout) -> None:
 
 #: How the scattering kernel is told to take what is not on the diagonal: transposed, or as it is.
 _OTHER_TRIANGLE = {Format.CSR: 2, Format.CSC: 3}
+_NARROW = frozenset(TYPES[each][0] for each in HALVES)
 
 
 def multiply(
@@ -55,7 +57,7 @@ def multiply(
     m, k = (a.cols, a.rows) if op else (a.rows, a.cols)
     what = f"{m} x {k} times {b.rows} x {b.cols} into {c.rows} x {c.cols}"
     _shapes(call, (m, k, b.cols) == (c.rows, b.rows, c.cols), what)
-    words = a.words + _words(a.type, *types)
+    words = a.words + _words(a.type, *types[:2], mixed.sums(types[2]))
     transposed, flip = int(op != 0), int(op == 2)
     size = c.rows * c.cols
     work = (a.nnz * c.cols + size) * batch
@@ -66,14 +68,27 @@ def multiply(
         return
     if a.matrix_type == _SYMMETRIC and a.format in _OTHER_TRIANGLE:  # a triangle is stored: the other one comes second
         kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
-        other = _OTHER_TRIANGLE[a.format]
-        kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, other, flip, batch=batch)
+        _scatter(
+            call, words, work, a, b, c, alpha, number(1, mixed.sums(types[2])), _OTHER_TRIANGLE[a.format], flip, batch
+        )
         return
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
         kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
         return
-    kernels.run(call.handle, "scale", words[5:], size, c, beta, batch=batch)
-    kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip, batch=batch)
+    _scatter(call, words, work, a, b, c, alpha, beta, transposed, flip, batch)
+
+
+def _scatter(
+    call: Call, words: tuple[str, ...], work: int, a: Layout, b: Dense, c: Dense, alpha: bytes, beta: bytes, how: int,
+    flip: int, batch: int,
+) -> None:  # fmt: skip
+    """C = beta C + alpha op(A) B by entries of A: atomic sums in C, or sums that are rounded once into its 16 bits."""
+    if words[5] in _NARROW:
+        kernels.host(call.handle, "scatter_apart", words, work, a, b, c, alpha, beta, how, flip, batch)
+        return
+    if how in (0, 1):  # else C has been scaled with the stored triangle
+        kernels.run(call.handle, "scale", words[5:], c.rows * c.cols, c, beta, batch=batch)
+    kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, how, flip, batch=batch)
 
 
 def sized(call: Call) -> bool:
@@ -106,6 +121,7 @@ def spmv(call: Call) -> None:
     a = call.object(SparseMatrix, "mata mat").layout
     x, y = call.object(DenseVector, "vecx x"), call.object(DenseVector, "vecy y")
     op, compute = call.operation("opa trans"), call.type("computetype")
+    mixed.checked(call, compute, y.type, a.type, x.type)
     if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
@@ -117,6 +133,7 @@ def spmm(call: Call) -> None:
     a = call.object(SparseMatrix, "mata").layout
     b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
     op, op_b, compute = call.operation("opa transa"), call.operation("opb transb"), call.type("computetype")
+    mixed.checked(call, compute, c.type, a.type, b.type)
     if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
@@ -155,12 +172,11 @@ def sddmm(call: Call) -> None:
     fits = (first.rows, second.cols, first.cols) == (c.rows, c.cols, second.rows)
     _shapes(call, fits, f"{first.rows} x {first.cols} times {second.rows} x {second.cols} at {c.rows} x {c.cols}")
     compute = call.type("computetype")
-    if len({compute, a.type, b.type, c.type}) > 1:
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: operands of different types")
+    made = mixed.checked(call, compute, c.type, a.type, b.type)
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
     if any(each.batch not in (1, c.batch) for each in (a, b)):
         raise SparseError(Wrong.VALUE, f"{call.name}: batches of {a.batch}, {b.batch} and {c.batch}")
-    words = c.words + _words(compute)
+    words = c.words + _words(a.type, b.type, c.type, made)
     kernels.run(call.handle, "sampled", words, c.lines, c, first, second, alpha, beta, batch=c.batch)
 
 
@@ -178,7 +194,7 @@ def spread(call: Call, a: Layout, b: Dense) -> None:
     if not (a.rows and a.cols):
         return
     zero = bytes(24)
-    kernels.run(call.handle, "scale", _words(a.type, a.type), b.rows * b.cols, b, zero)
+    kernels.run(call.handle, "scale", _words(a.type, mixed.sums(a.type)), b.rows * b.cols, b, zero)
     kernels.run(call.handle, "spread", a.words + _words(a.type), a.lines, a, b)
 
 
@@ -194,36 +210,49 @@ def _vector(call: Call, names: str) -> tuple[Vector, tuple[str, ...], int]:
 def axpby(call: Call) -> None:
     x, words, kind = _vector(call, "vecx x")
     y = call.object(DenseVector, "vecy y")
-    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
-    kernels.run(call.handle, "multiply_by", words[1:], y.size, y.values, y.size, beta)
+    made = mixed.checked(call, y.type, y.type, kind)
+    alpha, beta = call.scalar("alpha", made), call.scalar("beta", made)
+    words += _words(y.type, made)
+    kernels.run(call.handle, "multiply_by", words[2:], y.size, y.values, y.size, beta)
     kernels.run(call.handle, "add_to", words, x.nnz, x, y.values, alpha)
 
 
 @operation("gather")
 def gather(call: Call) -> None:
-    x, words, _ = _vector(call, "vecx x")
-    kernels.run(call.handle, "collect", words, x.nnz, x, call.object(DenseVector, "vecy y").values, 0)
+    x, words, kind = _vector(call, "vecx x")
+    kernels.run(call.handle, "collect", words, x.nnz, x, _alike(call, kind), 0)
 
 
 @operation("scatter")
 def scatter(call: Call) -> None:
-    x, words, _ = _vector(call, "vecx x")
-    kernels.run(call.handle, "distribute", words, x.nnz, x, call.object(DenseVector, "vecy y").values)
+    x, words, kind = _vector(call, "vecx x")
+    kernels.run(call.handle, "distribute", words, x.nnz, x, _alike(call, kind))
+
+
+def _alike(call: Call, kind: int) -> int:
+    """The numbers of y. Raises SparseError where they are of another type than x's."""
+    y: DenseVector = call.object(DenseVector, "vecy y")
+    if y.type != kind:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: x is of {TYPES[kind][0]}, y of {TYPES[y.type][0]}")
+    return y.values
 
 
 @operation("rot")
 def rot(call: Call) -> None:
     x, words, kind = _vector(call, "vecx x")
-    y, c, s = call.object(DenseVector, "vecy y").values, call["ccoeff c"], call["scoeff s"]
+    y, c, s = _alike(call, kind), call["ccoeff c"], call["scoeff s"]
     if not c or not s:
         raise SparseError(Wrong.POINTER, f"{call.name}: a coefficient is a null pointer")
-    kernels.run(call.handle, "rotate", words, x.nnz, x, y, call.scalar("ccoeff c", kind), call.scalar("scoeff s", kind))
+    made = mixed.sums(kind)
+    turns = call.scalar("ccoeff c", made), call.scalar("scoeff s", made)
+    kernels.run(call.handle, "rotate", words + _words(made), x.nnz, x, y, *turns)
 
 
 @operation("spvv")
 def spvv(call: Call) -> None:
     x, words, kind = _vector(call, "vecx x")
     y, compute, op = call.object(DenseVector, "vecy y"), call.type("computetype"), call.operation("opx trans")
+    mixed.checked(call, compute, compute, kind, y.type)
     if sized(call):
         return
     dot(call, x, y.values, (words[0], *_words(kind, y.type, compute)), TYPES[compute][1], int(op == 2))

@@ -6,7 +6,7 @@ import ctypes
 from dataclasses import replace
 
 from cairn.hip import copy
-from cairn.libs.sparse import arrays, kernels
+from cairn.libs.sparse import arrays, kernels, mixed
 from cairn.libs.sparse.arrays import NOTHING
 from cairn.libs.sparse.binding import Call, number, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
@@ -28,7 +28,8 @@ def count(
 
 def fill(call: Call, a: Layout, b: Layout, d: Layout, c: Layout, terms: int, scalars: tuple[bytes, bytes],
          parts: int = PATTERN | VALUES) -> None:  # fmt: skip
-    words = (INDICES[c.offset_type][0], INDICES[c.index_type][0], TYPES[c.type][0])
+    numbers = TYPES[c.type][0], TYPES[mixed.sums(c.type)][0]
+    words = (INDICES[c.offset_type][0], INDICES[c.index_type][0], *numbers)
     kernels.host(call.handle, "fill_sum", words, 8 * (a.nnz + d.nnz), a, b, d, c, *scalars, terms, parts)
 
 
@@ -197,6 +198,14 @@ def _measured(call: Call, a: Layout, b: Layout, d: Layout, c: Layout, terms: int
     return total.value * c.block_rows * c.block_cols
 
 
+def _scalars(call: Call, c: Layout) -> tuple[bytes, bytes]:
+    """alpha and beta, which are of the computation's type: C's own, or the wider one of its sums."""
+    compute = call.type("computetype")
+    if mixed.sums(compute) != mixed.sums(c.type):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: {TYPES[c.type][0]} computed in {TYPES[compute][0]}")
+    return call.scalar("alpha", compute), call.scalar("beta", compute)
+
+
 def _sized(call: Call, number: str) -> bool:
     """Whether the call asks for the size of a buffer."""
     if call[f"externalbuffer{number}"]:
@@ -213,7 +222,7 @@ def _compute(call: Call, parts: int) -> None:
     sizes = INDICES[c.offset_type][1], INDICES[c.index_type][1], TYPES[c.type][1]
     terms, scalars = FIRST | PRODUCT, (NOTHING, NOTHING)
     if parts & VALUES:
-        scalars = call.scalar("alpha", c.type), call.scalar("beta", c.type)
+        scalars = _scalars(call, c)
         terms |= SECOND * bool(c.nnz)
     made = replace(c, offsets=found.memory.give("offsets", (c.rows + 1) * sizes[0]))
     made.nnz = _measured(call, a, b, c, made, terms)
@@ -245,7 +254,7 @@ def _copied(call: Call, parts: int) -> None:
             copy.hipMemcpy(to, source, size, 3)
     if made.nnz and not made.indices:
         a, b, _ = _factors(call)
-        fill(call, a, b, _NONE, c, FIRST | PRODUCT, (call.scalar("alpha", c.type), NOTHING))
+        fill(call, a, b, _NONE, c, FIRST | PRODUCT, (_scalars(call, c)[0], NOTHING))
 
 
 @operation("spgemmworkestimation")
@@ -315,7 +324,7 @@ def deliver_pattern(call: Call) -> None:
 def find_values(call: Call) -> None:
     a, b, matrix = _factors(call)
     c = matrix.layout
-    scalars = call.scalar("alpha", c.type), call.scalar("beta", c.type)
+    scalars = _scalars(call, c)
     fill(call, a, b, c, c, FIRST | PRODUCT | SECOND, scalars, VALUES)
 
 
@@ -331,7 +340,7 @@ def spgemm(call: Call) -> None:
     if stage == _SIZE:
         call.answer("buffersize", 4)
         return
-    scalars = call.scalar("alpha", c.type), call.scalar("beta", c.type)
+    scalars = _scalars(call, c)
     terms = (FIRST | PRODUCT) * bool(a.nnz and b.nnz) | SECOND * bool(d.nnz)
     if stage == _NNZ:
         c.nnz = _measured(call, a, b, d, c, terms)

@@ -30,17 +30,17 @@ __device__ void scatter(const matrix &a, const dense &b, const dense &c, const s
 }
 
 /* values of C = beta C + alpha (op(A) op(B)) where C has entries. */
-template <int F, class I, class J, class T>
+template <int F, class I, class J, class A, class B, class C, class S>
 __device__ void sampled(const matrix &c, const dense &a, const dense &b, const scalar &alpha, const scalar &beta)
 {
     wide t = thread(), batch = blockIdx.y;
     if (t >= lines<F>(c)) return;
-    T *values = (T *)c.values;
+    C *values = (C *)c.values;
     entries<F, I, J>(c, t, batch, [&](wide i, wide j, wide p) {
-        T sum = T(0);
-        for (wide k = 0; k < a.cols; k++) sum = sum + a.read<T>(i, k, batch) * b.read<T>(k, j, batch);
-        T by = beta.get<T>(), result = alpha.get<T>() * sum;
-        values[p] = by == T(0) ? result : result + by * values[p];
+        S sum = S(0);
+        for (wide k = 0; k < a.cols; k++) sum = sum + S(a.read<A>(i, k, batch)) * S(b.read<B>(k, j, batch));
+        S by = beta.get<S>(), result = alpha.get<S>() * sum;
+        values[p] = C(by == S(0) ? result : result + by * S(values[p]));
     });
 }
 

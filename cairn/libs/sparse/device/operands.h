@@ -6,6 +6,49 @@ using wide = long long;
 
 /* ---- numbers ---- */
 
+#if defined(__x86_64__) && !defined(__F16C__) && !defined(__HIP_DEVICE_COMPILE__) /* without instructions for that */
+static inline float half_to_float(unsigned short bits)
+{
+    const unsigned sign = (unsigned)(bits & 0x8000) << 16, rest = bits & 0x7fff;
+    if (rest >= 0x7c00) return __builtin_bit_cast(float, sign | 0x7f800000 | (rest & 0x3ff) << 13);
+    const float value = __builtin_bit_cast(float, rest << 13) * 0x1p112f;
+    return sign ? -value : value;
+}
+static inline unsigned short float_to_half(float value)
+{
+    const unsigned word = __builtin_bit_cast(unsigned, value), sign = word >> 16 & 0x8000, rest = word & 0x7fffffff;
+    unsigned made = (rest - 0x38000000 + 0xfff + (rest >> 13 & 1)) >> 13;
+    if (rest > 0x7f800000) made = 0x7e00;
+    else if (rest >= 0x477ff000) made = 0x7c00;
+    else if (rest < 0x38800000) made = __builtin_bit_cast(unsigned, __builtin_bit_cast(float, rest) + 0.5f) - 0x3f000000;
+    return (unsigned short)(sign | made);
+}
+#else
+static inline __device__ float half_to_float(unsigned short bits) { return (float)__builtin_bit_cast(_Float16, bits); }
+static inline __device__ unsigned short float_to_half(float value)
+{
+    return __builtin_bit_cast(unsigned short, (_Float16)value);
+}
+#endif
+
+/* Numbers of 16 bits, which are computed with as floats. */
+struct half_number {
+    unsigned short bits;
+    half_number() = default;
+    __device__ half_number(float value) : bits(float_to_half(value)) {}
+    __device__ operator float() const { return half_to_float(bits); }
+};
+struct bfloat_number {
+    unsigned short bits;
+    bfloat_number() = default;
+    __device__ bfloat_number(float value)
+    {
+        const unsigned word = __builtin_bit_cast(unsigned, value);
+        bits = (unsigned short)(value != value ? word >> 16 | 64 : (word + 0x7fff + (word >> 16 & 1)) >> 16);
+    }
+    __device__ operator float() const { return __builtin_bit_cast(float, (unsigned)bits << 16); }
+};
+
 template <class R> struct complex {
     R re, im;
     __device__ complex(R re = 0, R im = 0) : re(re), im(im) {}
@@ -32,7 +75,7 @@ template <class R> __device__ double magnitude(complex<R> a)
 {
     R x = fabs(a.re), y = fabs(a.im), large = x > y ? x : y, small = x > y ? y : x;
     if (!(large > R(0))) return large;
-    small /= large;
+    small = R(small / large);
     R square = small * small;
     return large * R(sqrt(square + R(1)));
 }

@@ -29,9 +29,12 @@ struct vector {
     T &own = ((T *)x.values)[t];                                                                                       \
     T &other = ((T *)y)[(wide)((const J *)x.indices)[t] - x.base];
 
-template <class J, class T> __device__ void add_to(const vector &x, void *y, const scalar &alpha)
+template <class J, class T, class Y, class S> __device__ void add_to(const vector &x, void *y, const scalar &alpha)
 {
-    ELEMENT other = multiply_add(alpha.get<T>(), own, other);
+    wide t = thread();
+    if (t >= x.nnz) return;
+    Y &to = ((Y *)y)[(wide)((const J *)x.indices)[t] - x.base];
+    to = Y(multiply_add(alpha.get<S>(), S(((const T *)x.values)[t]), S(to)));
 }
 template <class J, class T> __device__ void collect(const vector &x, void *y, wide clear)
 {
@@ -39,12 +42,12 @@ template <class J, class T> __device__ void collect(const vector &x, void *y, wi
     if (clear) other = T(0);
 }
 template <class J, class T> __device__ void distribute(const vector &x, void *y) { ELEMENT other = own; }
-template <class J, class T> __device__ void rotate(const vector &x, void *y, const scalar &c, const scalar &s)
+template <class J, class T, class S> __device__ void rotate(const vector &x, void *y, const scalar &c, const scalar &s)
 {
 #pragma clang fp contract(off)
-    ELEMENT T cosine = c.get<T>(), sine = s.get<T>(), before = own;
-    own = cosine * before + sine * other;
-    other = cosine * other - sine * before;
+    ELEMENT S cosine = c.get<S>(), sine = s.get<S>(), before = S(own), behind = S(other);
+    own = T(cosine * before + sine * behind);
+    other = T(cosine * behind - sine * before);
 }
 #undef ELEMENT
 
@@ -66,11 +69,11 @@ __device__ void product(const vector &x, const void *y, void *result, wide flip)
     __syncthreads();
     if (threadIdx.x == 0) *(S *)result = parts[0];
 }
-template <class T> __device__ void multiply_by(void *y, wide n, const scalar &beta)
+template <class T, class S> __device__ void multiply_by(void *y, wide n, const scalar &beta)
 {
     wide t = thread();
-    T by = beta.get<T>();
-    if (t < n) ((T *)y)[t] = by == T(0) ? T(0) : multiplied(((T *)y)[t], by);
+    S by = beta.get<S>();
+    if (t < n) ((T *)y)[t] = by == S(0) ? T(S(0)) : T(multiplied(S(((T *)y)[t]), by));
 }
 
 /* y = beta y + alpha A x, an element of y a thread. */
@@ -84,4 +87,10 @@ __device__ void combined(const vector &x, const dense &a, void *y, const scalar 
         sum = sum + a.read<T>(i, (wide)((const J *)x.indices)[p] - x.base) * ((const T *)x.values)[p];
     T &to = ((T *)y)[i], result = alpha.get<T>() * sum;
     to = by == T(0) ? result : result + by * to;
+}
+
+/* A number of 16 bits, or two that are a complex one, as floats. */
+template <class T, class S> __device__ void widen(const void *from, void *to)
+{
+    if (thread() == 0) *(S *)to = S(*(const T *)from);
 }

@@ -107,6 +107,17 @@ void list(const team &on, const matrix &a, const matrix &b, wide keep, const sca
     });
 }
 
+/* The numbers of a dense matrix where a has entries. */
+template <int F, class I, class J, class T> void sample(const team &on, const matrix &a, const matrix &b)
+{
+    const T *from = (const T *)b.values;
+    T *to = (T *)a.values;
+    on.ranges(lines<F>(a), 256, [&](wide begin, wide end) {
+        for (wide t = begin; t < end; t++)
+            entries<F, I, J>(a, t, 0, [&](wide i, wide j, wide p) { to[p] = from[b.column_major ? j * b.width + i : i * b.width + j]; });
+    });
+}
+
 /* How many entries of a dense matrix are not zero, by rows or by columns, and all together. */
 template <class T> void nonzeros(const team &on, const matrix &a, wide columns, int *each, int *total)
 {

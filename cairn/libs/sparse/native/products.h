@@ -88,31 +88,31 @@ void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d
 }
 
 /* to += by A B, elements of s x s; `major` ones have columns one after the other. */
-template <class T> static void add_product(T *to, T by, const T *a, const T *b, wide s, wide major)
+template <class T, class S> static void add_product(S *to, S by, const T *a, const T *b, wide s, wide major)
 {
     wide down = major ? 1 : s, right = major ? s : 1;
     for (wide i = 0; i < s; i++)
         for (wide k = 0; k < s; k++) {
-            T factor = by * a[i * down + k * right];
+            S factor = by * S(a[i * down + k * right]);
             for (wide j = 0; j < s; j++)
-                to[i * down + j * right] = to[i * down + j * right] + factor * b[k * down + j * right];
+                to[i * down + j * right] = to[i * down + j * right] + factor * S(b[k * down + j * right]);
         }
 }
 
 /* A row of C: its columns into `seen`, and what they sum up to into `sums`. */
-template <bool MANY, class I, class J, class T>
-static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, T by, T by_d, wide terms, wide r,
-                     const columns &seen, T *sums)
+template <bool MANY, class I, class J, class T, class S>
+static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, S by, S by_d, wide terms, wide r,
+                     const columns &seen, S *sums)
 {
     const T *first = (const T *)a.values, *second = (const T *)b.values, *last = (const T *)d.values;
     const wide size = s * s;
     if (terms & FIRST)
         blocks_of<I, J>(a, r, [&](wide k, wide p) {
             if (terms & PRODUCT && s == 1) {
-                const T factor = by * first[p];
+                const S factor = by * S(first[p]);
                 blocks_of<I, J>(b, k, [&](wide j, wide q) {
                     seen.add<MANY>(j);
-                    sums[j] = sums[j] + factor * second[q];
+                    sums[j] = sums[j] + factor * S(second[q]);
                 });
                 return;
             }
@@ -124,17 +124,17 @@ static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, 
                 return;
             }
             seen.add<MANY>(k);
-            for (wide e = 0; e < size; e++) sums[k * size + e] = sums[k * size + e] + by * first[p * size + e];
+            for (wide e = 0; e < size; e++) sums[k * size + e] = sums[k * size + e] + by * S(first[p * size + e]);
         });
     if (terms & SECOND)
         blocks_of<I, J>(d, r, [&](wide j, wide p) {
             seen.add<MANY>(j);
-            for (wide e = 0; e < size; e++) sums[j * size + e] = sums[j * size + e] + by_d * last[p * size + e];
+            for (wide e = 0; e < size; e++) sums[j * size + e] = sums[j * size + e] + by_d * S(last[p * size + e]);
         });
 }
 
-/* C's columns, or its values, or both, where its offsets are. */
-template <class I, class J, class T>
+/* C's columns, or its values, or both, where its offsets are. Numbers are T, sums S. */
+template <class I, class J, class T, class S>
 void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d, const matrix &c, const scalar &alpha,
               const scalar &beta, wide terms, wide parts)
 {
@@ -142,14 +142,14 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
     const I *offsets = (const I *)c.offsets;
     on.ranges(c.rows / s, 64, [&](wide begin, wide end) {
         const columns seen(cols);
-        const room<T> sums(parts & VALUES ? cols * size : 0);
+        const room<S> sums(parts & VALUES ? cols * size : 0);
         const room<wide> order(cols + 2);
-        T by = T(0), by_d = T(0);
-        if (parts & VALUES && terms & FIRST) by = alpha.get<T>();
-        if (parts & VALUES && terms & SECOND) by_d = beta.get<T>();
+        S by = S(0), by_d = S(0);
+        if (parts & VALUES && terms & FIRST) by = alpha.get<S>();
+        if (parts & VALUES && terms & SECOND) by_d = beta.get<S>();
         auto row = [&](auto many, wide r) {
             constexpr bool MANY = decltype(many)::value;
-            if (parts & VALUES) row_sums<MANY, I, J, T>(a, b, d, s, by, by_d, terms, r, seen, sums.at);
+            if (parts & VALUES) row_sums<MANY, I, J, T, S>(a, b, d, s, by, by_d, terms, r, seen, sums.at);
             else row_pattern<MANY, I, J>(a, b, d, terms, r, seen);
             return seen.list<MANY>(order.at);
         };
@@ -163,8 +163,8 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
             if (parts & VALUES)
                 for (wide i = 0; i < found; i++)
                     for (wide e = 0, j = order[i] * size; e < size; e++, j++) {
-                        ((T *)c.values)[(at + i) * size + e] = sums[j];
-                        sums[j] = T(0);
+                        ((T *)c.values)[(at + i) * size + e] = T(sums[j]);
+                        sums[j] = S(0);
                     }
         }
     });

@@ -170,3 +170,34 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
         }
     });
 }
+
+/* C = beta C + alpha op(A) B, entries of A in any order, where C's numbers are too small to be summed up in place.
+   `transposed` is as the device's `scatter` has it. */
+template <int F, class I, class J, class A, class B, class C, class S>
+void scatter_apart(const team &on, const matrix &a, const dense &b, const dense &c, const scalar &alpha, const scalar &beta,
+                   wide transposed, wide flip, wide batches)
+{
+    constexpr wide STRIP = strip_of<S>();
+    const wide strips = (c.cols + STRIP - 1) / STRIP;
+    const A *values = (const A *)a.values;
+    on.share(strips * batches, [&](wide piece) {
+        const wide batch = piece / strips, first = piece % strips * STRIP;
+        const wide n = c.cols - first < STRIP ? c.cols - first : STRIP;
+        const room<S> sums(c.rows * n);
+        for (wide t = 0; t < lines<F>(a); t++)
+            entries<F, I, J>(a, t, batch, [&](wide row, wide column, wide p) {
+                if (transposed >= 2 && row == column) return;
+                const bool turned = transposed == 1 || transposed == 2;
+                const wide i = turned ? column : row, k = turned ? row : column;
+                const S value = S(maybe_conjugate(values[p], flip));
+                for (wide j = 0; j < n; j++) sums[i * n + j] = sums[i * n + j] + value * S(b.read<B>(k, first + j, batch));
+            });
+        const S by = alpha.get<S>(), keep = beta.get<S>();
+        for (wide i = 0; i < c.rows; i++)
+            for (wide j = 0; j < n; j++) {
+                C &to = c.at<C>(i, first + j, batch);
+                const S sum = by * sums[i * n + j];
+                to = C(keep == S(0) ? sum : sum + keep * S(to));
+            }
+    });
+}
