@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-BUDGET = 2.0  # seconds of processor time for all cases of a function
+BUDGET = 1.2  # seconds of processor time for all cases of a function
 MOMENT = 1.0  # what takes less in all has no row
 COSTS = Path(__file__).with_name("costs.txt")
 HEAD = "# Seconds of processor time of one case, children included. `make costs` writes this; see sampling.py.\n"

@@ -122,6 +122,7 @@ def values(tmp_path: Path, expressions: Sequence[str]) -> tuple[dict[str, int], 
     return dict(zip(good, numbers, strict=True)), {expressions[n]: m for n, m in messages.items()}
 
 
+@pytest.mark.budget(3)
 def test_enumerators(tmp_path: Path) -> None:
     wanted = {name: value for members in bindings.enumerators().values() for name, value in members.items()}
     found, messages = values(tmp_path, list(wanted))
@@ -137,6 +138,7 @@ def test_error_codes() -> None:
     assert different - LATER == {"hipErrorTbd"}
 
 
+@pytest.mark.budget(3)
 def test_layouts_of_headers(tmp_path: Path) -> None:
     wanted: dict[str, int] = {}
     for name, kind in bindings.structures().items():

@@ -52,11 +52,12 @@ def test_a_sample_of_one_parameter_is_from_all_over() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "budget", "stay"),
-    [(None, 0, 40), (0.01, 0, 40), (0.1, 0, 20), (1.0, 0, 2), (3.9, 0, 1), (4.1, 0, 0), (4.1, 20, 5), (50.0, 20, 0)],
+    [(0, 0, 40), (0.005, 0, 40), (0.05, 0, 20), (0.5, 0, 2), (1.9, 0, 1), (2.1, 0, 0), (2.1, 10, 5), (25.0, 10, 0)],
 )
-def test_the_budget_pays_for_cases(cost: float | None, budget: float, stay: int) -> None:
-    tests = [*items("tests/a.py::test_dear", 40, budget), Item("tests/a.py::test_other")]
-    assert left(tests, {"tests/a.py::test_dear": cost} if cost else {}) == stay + 1
+def test_the_budget_pays_for_cases(cost: float, budget: float, stay: int) -> None:
+    """Costs and budgets as multiples of the usual budget."""
+    tests = [*items("tests/a.py::test_costly", 40, budget * sampling.BUDGET), Item("tests/a.py::test_other")]
+    assert left(tests, {"tests/a.py::test_costly": cost * sampling.BUDGET} if cost else {}) == stay + 1
 
 
 def test_each_file_keeps_a_test() -> None:

@@ -56,6 +56,7 @@ def lines_of(finding: dict[str, Any]) -> set[int]:
     return found
 
 
+@pytest.mark.budget(7)
 @pytest.mark.parametrize("file", BUGS, ids=lambda file: file.stem)
 def test_each_error_is_found_at_its_line_and_nothing_else(file: Path) -> None:
     wanted = expected(file)

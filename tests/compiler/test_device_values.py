@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.compiler.values import exact, floats, integers
 from tests.compiler.values.exact import BF16, F16, F32, F64, Format
 
@@ -127,6 +129,7 @@ def float_tests() -> dict[str, floats.Case]:
     return {**dict(test for name in NAMES for test in floats.case_of(name)), **floats.MORE}
 
 
+@pytest.mark.budget(4)
 def test_integer_intrinsics(tmp_path: Path) -> None:
     tests = integer_tests()
     assert len(tests) > 130

@@ -116,6 +116,7 @@ continue
 """
 
 
+@pytest.mark.budget(3)
 def test_a_session(session: Replies) -> None:
     data = [3 * i - 100 for i in range(256)]
     value = session.next

@@ -85,6 +85,7 @@ def decoded(opcode: Opcode, target: str, chance: float) -> list[tuple[bytes, Ins
     return found
 
 
+@pytest.mark.budget(3)
 @pytest.mark.parametrize("target", TARGETS)
 def test_forms(target: str, exhaustive: bool) -> None:
     rows = table(target)

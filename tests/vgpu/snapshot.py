@@ -6,6 +6,7 @@ import ctypes
 import re
 import tempfile
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower.kernel.function import FunctionWriter
-from cairn.vgpu.lower.kernel.written import Written
+from cairn.vgpu.lower.kernel.written import Module, Written
 from cairn.vgpu.lower.llvm import linking
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import const, llvm_type
@@ -61,6 +62,13 @@ class SnapshotWriter(FunctionWriter):
         if not self.plan.graph.entry.full:
             ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
         self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
+
+    @cached_property
+    def _written_once(self) -> Module:
+        return super().module()
+
+    def module(self) -> Module:
+        return self._written_once
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
         written = super()._write(key, kinds)

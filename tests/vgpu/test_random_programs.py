@@ -9,8 +9,10 @@ from tests.vgpu.random_programs import assembled, differences
 FOUND: tuple[int, ...] = ()  # numbers of those in which the engines once differed
 
 
-def test_engines_agree(exhaustive: bool) -> None:
-    seeds = [*range(300 if exhaustive else 6), *FOUND]
+@pytest.mark.budget(3)
+@pytest.mark.parametrize("part", range(30))
+def test_engines_agree(part: int, exhaustive: bool) -> None:
+    seeds = [*range(10 * part, 10 * part + (10 if exhaustive else 1)), *FOUND[part::30]]
     codes = assembled(seeds)
     assert [problem for seed, code in zip(seeds, codes, strict=True) for problem in differences(seed, code)] == []
 

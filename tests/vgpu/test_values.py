@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from cairn.isa.prim import BITS
 from cairn.isa.wave import WAVE_64
 from cairn.vgpu.lower.arith.prims import Writer
@@ -171,6 +173,7 @@ def run(seed: int) -> dict[str, int]:
     return meanings.forms
 
 
+@pytest.mark.budget(5)
 def test_forms_mean_what_was_computed() -> None:
     met: dict[str, int] = {}
     for seed in range(120):
