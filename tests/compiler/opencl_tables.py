@@ -133,6 +133,8 @@ def _frexp(x: Real) -> tuple[Real, int | None]:
 
 
 def _gamma(x: Real) -> Real:
+    if x == 0:
+        return mp.inf
     if x > 2000 or (x < 0 and mp.isint(x)) or x == -mp.inf:
         return mp.inf if x > 0 else mp.nan
     return mp.mpf(0) if x < -2000 else mp.gamma(x)
@@ -185,7 +187,9 @@ def _tanpi(x: Real) -> Real:
     if mp.isinf(x) or mp.isnan(x):
         return mp.nan
     below = mp.cospi(x)
-    return mp.nan if below == 0 else mp.sinpi(x) / below
+    if below == 0:
+        return mp.inf if int(mp.floor(x)) % 2 == 0 else -mp.inf
+    return mp.sinpi(x) / below
 
 
 def _units(half: float, single: float) -> tuple[float, float, float]:
@@ -234,7 +238,7 @@ MATH: dict[str, Math] = {
     "half_log2": Math(_log(2), (None, 8192, None)), "half_log10": Math(_log(10), (None, 8192, None)),
     "half_sqrt": Math(mp.sqrt, (None, 8192, None)),
     "half_rsqrt": Math(lambda x: mp.inf if x == 0 else mp.nan if x < 0 else 1 / mp.sqrt(x), (None, 8192, None)),
-    "half_recip": Math(lambda x: mp.nan if x == 0 else 1 / x, (None, 8192, None)),
+    "half_recip": Math(lambda x: mp.inf if x == 0 else 1 / x, (None, 8192, None)),
     "atan2": Math(mp.atan2, _units(2, 6), "vv"), "atan2pi": Math(lambda y, x: mp.atan2(y, x) / PI, _units(2, 6), "vv"),
     "hypot": Math(lambda x, y: mp.inf if mp.isinf(x) or mp.isinf(y) else mp.sqrt(x * x + y * y), _units(2, 4), "vv"),
     "pow": Math(_power, _units(4, 16), "vv"), "powr": Math(_powr, _units(4, 16), "vv"),
@@ -246,7 +250,7 @@ MATH: dict[str, Math] = {
     "maxmag": Math(lambda x, y: _larger(x, y, 1), takes="vv"),
     "minmag": Math(lambda x, y: _larger(x, y, -1), takes="vv"), "fma": Math(_fma, takes="vvv"),
     "mad": Math(_fma, (None, None, None), "vvv"),
-    "half_divide": Math(lambda x, y: mp.nan if y == 0 else x / y, (None, 8192, None), "vv"),
+    "half_divide": Math(lambda x, y: (mp.inf * x if x else mp.nan) if y == 0 else x / y, (None, 8192, None), "vv"),
     "sincos": Math(lambda x: (_sinpi(mp.sin)(x), _sinpi(mp.cos)(x)), _units(2, 4), gives="vV"),
     "modf": Math(_modf, gives="vV"), "fract": Math(_fract, gives="vV"), "frexp": Math(_frexp, gives="vI"),
     "lgamma_r": Math(_lgamma, (None, None, None), gives="vI"), "remquo": Math(_remquo, takes="vv", gives="vI"),

@@ -62,6 +62,17 @@ def test_classes(kind: str, mask: int) -> None:
     check_both("\n".join(text), inputs, want, mask=mask)
 
 
+def test_classes_of_a_part_of_a_register() -> None:
+    words = _edges("f16")
+    found, low = _classes(words, "f16"), words[::-1].astype(np.uint32)
+    inputs, text, want = {20: words.astype(np.uint32) << 16 | low}, [], {}
+    for i, wanted in enumerate((0x204, 0x1F8, 3, 0x155)):
+        text += [f"v_mov_b32 v1, {wanted}", "v_cmp_class_f16_sdwa vcc, v20, v1 src0_sel:WORD_1 src1_sel:DWORD"]
+        text += [f"v_mov_b32 v{30 + i}, 0", f"v_cndmask_b32 v{30 + i}, 0, 1, vcc"]
+        want[30 + i] = (wanted >> found & 1).astype(np.uint32)
+    check_both("\n".join(text), inputs | {register: np.zeros(64, np.uint32) for register in want}, want)
+
+
 @pytest.mark.parametrize("mask", [(1 << 64) - 1, 0xFFFF_0000_FF00_F0F1], ids=["full", "masked"])
 @pytest.mark.parametrize("special", [False, True], ids=["safe", "special"])
 def test_reciprocal_root(special: bool, mask: int) -> None:

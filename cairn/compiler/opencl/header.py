@@ -93,6 +93,8 @@ def _lines() -> Iterator[str]:
     yield "typedef unsigned char uchar; typedef unsigned short ushort; typedef unsigned int uint;"
     yield "typedef unsigned long ulong; typedef __SIZE_TYPE__ size_t; typedef __PTRDIFF_TYPE__ ptrdiff_t;"
     yield "typedef __INTPTR_TYPE__ intptr_t; typedef __UINTPTR_TYPE__ uintptr_t; typedef uint cl_mem_fence_flags;"
+    yield "#define __kernel_exec(x, type) __kernel __attribute__((work_group_size_hint(x, 1, 1), vec_type_hint(type)))"
+    yield "#define kernel_exec __kernel_exec"
     yield "#pragma OPENCL EXTENSION cl_khr_fp16 : enable"
     yield "#if __OPENCL_C_VERSION__ < 120\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#endif"
     for kind in ALL:

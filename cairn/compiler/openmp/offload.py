@@ -130,8 +130,7 @@ def start(
         spreads = False
         if few_threads:
             text = form.read_text(encoding="utf-8")
-            changed = spread.spread(text)
-            spreads = changed != text
+            changed, spreads = spread.spread(text)
             form.write_text(changed, encoding="utf-8")
             stages.run_clang(["-x", "ir", str(form), "-c", *_AS_BITCODE, "-o", str(output)], output, job.source)
         output.write_bytes(_renamed(output.read_bytes(), spreads=spreads))

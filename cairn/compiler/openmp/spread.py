@@ -1,13 +1,16 @@
-"""Kernels of a few threads, each of which gets a wave of its own.
+"""Kernels whose hardware threads are more than what clang wrote down, which LLVM's passes would take for true.
+
+A region that is not SPMD has a wave for its main thread beside the threads of ``thread_limit``.
 
 The lanes of a wave cannot wait for each other: the one that waits keeps the one that it waits for from going on.
 OpenMP's threads may. So where clang knows that a region without teams has at most eight threads (``target parallel
 num_threads(2)``), its kernel is launched with a wave for each of them, and the device runtime ends their other lanes.
-What clang wrote down of such a kernel is changed before LLVM's passes read it. One with a reduction over teams stays.
+One with a reduction over teams stays.
 """
 
 from __future__ import annotations
 
+import functools
 import re
 
 from cairn.base.patterns import regex
@@ -15,12 +18,16 @@ from cairn.compiler.sources import Scan
 
 _LANES = 64  # at most: a wave of the narrower ones takes half of them
 _ASKED = regex(r"\b(?:num_threads|thread_limit)\b")
-# Mode SPMD, 2 to 8 threads, one team, no records of a reduction over teams.
+_MOST = 1024  # of a workgroup
 _ENVIRONMENT = regex(
-    r"^(@(\S+)_kernel_environment = .*?%struct\.ConfigurationEnvironmentTy \{ i8 \d, i8 \d, i8 2, )"
-    r"i32 \d+, i32 ([2-8]), i32 1, i32 1, i32 0, i32 0 \}",
+    r"^(?P<head>@(?P<name>\S+)_kernel_environment = .*?%struct\.ConfigurationEnvironmentTy \{ i8 \d, i8 \d, "
+    r"i8 (?P<mode>\d), )i32 (?P<least>\d+), i32 (?P<most>\d+), (?P<rest>.*? \})",
     re.MULTILINE,
 )
+_GENERIC, _SPMD = "1", "2"
+_ONE_TEAM = "i32 1, i32 1, i32 0, i32 0 }"  # and no records of a reduction over teams
+_SIZES = regex(r'("amdgpu-flat-work-group-size"="\d+,|"omp_target_thread_limit"=")(\d+)"')
+_SPREAD = "i32 1, i32 1, i32 0, i32 -1 }"
 
 
 def asked(found: Scan) -> bool:
@@ -28,19 +35,27 @@ def asked(found: Scan) -> bool:
     return any(map(_ASKED.search, found.files.values()))
 
 
-def spread(text: str) -> str:
-    """``text``, a module of LLVM's language, with what says how many hardware threads its small kernels have."""
+def spread(text: str) -> tuple[str, bool]:
+    """``text``, a module of LLVM's language, with what says how many hardware threads its kernels have; and whether
+    threads of one have waves of their own."""
+    spreads = False
     for kernel in list(_ENVIRONMENT.finditer(text)):
-        head, name, threads = kernel.groups()
-        defined = re.search(rf"^define [^\n]*@{re.escape(name)}\([^\n]* #(\d+) ", text, re.MULTILINE)
-        if defined is None:
+        most, rest = int(kernel["most"]), kernel["rest"]
+        if kernel["mode"] == _SPMD and 2 <= most <= 8 and rest == _ONE_TEAM:
+            least = room = most * _LANES
+            rest, spreads = _SPREAD, True
+        elif kernel["mode"] == _GENERIC:
+            least, room = int(kernel["least"]), min(most + _LANES, _MOST)
+        else:
             continue
-        room = int(threads) * _LANES
-        numbers = f"i32 {room}, i32 {room}, i32 1, i32 1, i32 0, i32 -1 }}"
-        text = text.replace(kernel.group(0), head + numbers)
-        group = re.search(rf"^attributes #{defined.group(1)} = .*$", text, re.MULTILINE)
+        text = text.replace(kernel.group(0), f"{kernel['head']}i32 {least}, i32 {room}, {rest}")
+        defined = re.search(rf"^define [^\n]*@{re.escape(kernel['name'])}\([^\n]* #(\d+) ", text, re.MULTILINE)
+        group = re.search(rf"^attributes #{defined[1]} = .*$", text, re.MULTILINE) if defined else None
         if group is not None:
-            wider = re.sub(r'("amdgpu-flat-work-group-size"="1,)\d+"', rf'\g<1>{room}"', group.group(0))
-            wider = re.sub(r'("omp_target_thread_limit"=)"\d+"', rf'\g<1>"{room}"', wider)
-            text = text.replace(group.group(0), wider)
-    return text
+            text = text.replace(group.group(0), _SIZES.sub(functools.partial(_at_least, room), group.group(0)))
+    return text, spreads
+
+
+def _at_least(room: int, found: re.Match[str]) -> str:
+    """A size among attributes, which kernels may share, that holds ``room``."""
+    return f'{found[1]}{max(room, int(found[2]))}"'

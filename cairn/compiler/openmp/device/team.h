@@ -116,9 +116,12 @@ INLINE u32 hardware_threads(void) { return hardware_threads_by(own_word()); }
 INLINE u32 wave_begin(u32 word) {
   return __builtin_amdgcn_readfirstlane(hardware_thread_by(word) & ~((wave_size() >> shift_by(word)) - 1));
 }
-/* Threads that a parallel region may have. */
-INLINE u32 most_threads(u32 word) { return hardware_threads_by(word) - (MODE(word) ? 0 : wave_size()); }
-INLINE bool is_main_thread(void) { return hardware_thread() == hardware_threads() - wave_size(); }
+/* Threads that a parallel region may have: in generic mode the last wave, which may have few lanes, is the main thread's. */
+INLINE u32 most_threads(u32 word) {
+  u32 all = hardware_threads_by(word), main = MODE(word) ? 0 : wave_size();
+  return all > main ? all - main : 1;
+}
+INLINE bool is_main_thread(void) { return hardware_thread() == ((hardware_threads() - 1) & ~(wave_size() - 1)); }
 /* omp_get_thread_num: of the one region with several threads, while nothing is nested in it. */
 INLINE u32 thread_by(u32 word) { return word & TEAM ? hardware_thread_by(word) : 0; }
 INLINE bool is_spmd(void) { return MODE(own_word()); }

@@ -30,13 +30,11 @@ static uint32_t threads_of(const struct kernel *kernel, const struct place *plac
         of_all = wished("OMP_TEAMS_THREAD_LIMIT");
     int32_t most = kernel->environment.most_threads / (spreads(kernel) ? SPREAD_LANES : 1);
     uint32_t threads = limit ? limit : of_all ? of_all : most > 0 ? least(most, THREADS) : THREADS;
+    if (!(kernel->environment.mode & MODE_SPMD)) /* and a wave for the main thread */
+        threads += place->wave;
     if (most > 0) /* the kernel was compiled for no more */
         threads = least(threads, most);
-    if (spreads(kernel))
-        return least(threads * place->wave, place->most_threads);
-    if (!(kernel->environment.mode & MODE_SPMD)) /* and a wave for the main thread */
-        threads = (threads + place->wave - 1) / place->wave * place->wave + place->wave;
-    return least(threads, place->most_threads);
+    return least(spreads(kernel) ? threads * place->wave : threads, place->most_threads);
 }
 
 /* `wish`: the clause's, -1 where there is no teams construct. */

@@ -27,7 +27,10 @@ def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
     if any(inst.mods.get(m) for m in MODIFIERS):
         return None
     name = inst.name if inst.name in _ENDS else "class"
-    if (inst.variant and name != "class") or (name in _PASSES and _PASSES[name] not in ctx.on):
+    # the inputs are values that DPP has exchanged, but whole registers of which SDWA takes parts
+    if inst.variant and (name != "class" or inst.variant == "sdwa"):
+        return None
+    if name in _PASSES and _PASSES[name] not in ctx.on:
         return None
     if name == "class":
         return class_tests.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])

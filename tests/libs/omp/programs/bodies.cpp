@@ -37,7 +37,7 @@ static void bodies(unsigned trips, unsigned block, unsigned chunk)
 {
     std::vector<int> both(trips + 8), inside(trips + 8), teams(trips + 8);
     int *a = both.data(), *b = inside.data(), *c = teams.data(), n = trips + 8, count = 0;
-#pragma omp target teams num_teams(7) thread_limit(128) map(tofrom : a[:n], b[:n], c[:n], count)
+#pragma omp target teams num_teams(7) thread_limit(96) map(tofrom : a[:n], b[:n], c[:n], count)
     {
         __kmpc_distribute_static_loop_4u(nullptr, count4, c, trips, block, 0);
 #pragma omp parallel
