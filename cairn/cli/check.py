@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.cli.arguments import Parser
+from cairn.cli.exec import never_started, startable
+from cairn.compiler.languages import SOURCES
 
 if TYPE_CHECKING:
     from cairn.tools.check.findings import Report
@@ -24,7 +26,6 @@ _DESCRIPTION = (
     "Runs a program with its kernels checked: a source is compiled with line tables, anything else is a command."
 )
 _PR_SET_PDEATHSIG = 1
-_SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
 
 
 # (name, what argparse wants of it)
@@ -73,6 +74,8 @@ def run_raw(argv: list[str]) -> int:
             file = folder / "found"
             more = {"CAIRN_CHECK": chosen, "CAIRN_CHECK_REPORT": str(file), **preload.settings(os.environ, chosen)}
             code = _run(_command(words, args.option, chosen), more)
+            if never_started(code) and not file.exists():
+                return code
             found = collected.read(file)
     found = collected.chosen(found, args.kernel, given)
     _write(args, found)
@@ -109,13 +112,14 @@ def _command(words: list[str], options: list[str], tools: str) -> list[str]:
     from cairn.tools.check.words import WORDS
 
     own = [sys.executable, "-m", "cairn.cli.main"]
-    if words[0].endswith(_SOURCES):
+    if words[0].endswith(SOURCES):
         if not Path(words[0]).is_file():
             raise UsageError(f"{words[0]}: no such file")
         marks = ["-DCAIRN_CHECK_MASKS"] if any(WORDS[word] & Tool.SYNC for word in tools.split(",")) else []
         return [*own, "run", "-gline-tables-only", *marks, *options, words[0], "--", *words[1:]]
     if options:
         raise UsageError(f"cairn check: --option {options[0]} is for sources, and {words[0]} is none")
+    startable(words[0])
     return [*own, "exec", "--", *words]
 
 

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.cli.arguments import Parser
+from cairn.cli.exec import startable
+from cairn.compiler.languages import SOURCES
 
 if TYPE_CHECKING:
     from cairn.tools.debug.commands.shell import Shell
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 _DESCRIPTION = (
     "Debugs a program's kernels with rocgdb's commands: a source is compiled with -g -O0, anything else is a command."
 )
-_SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
 
 # (names, what argparse wants of it)
 _OPTIONS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
@@ -94,7 +95,7 @@ def session_of(words: list[str], options: list[str], folder: Path) -> Session:
     from cairn.tools.debug.session import Session
 
     own = [sys.executable, "-m", "cairn.cli.main"]
-    if words[0].endswith(_SOURCES):
+    if words[0].endswith(SOURCES):
         if not Path(words[0]).is_file():
             raise UsageError(f"{words[0]}: no such file")
         from cairn.cli import run
@@ -105,6 +106,7 @@ def session_of(words: list[str], options: list[str], folder: Path) -> Session:
     else:
         if options:
             raise UsageError(f"cairn debug: --option {options[0]} is for sources, and {words[0]} is none")
+        startable(words[0])
         found = shutil.which(words[0])
         if found is None:
             raise UsageError(f"{words[0]}: no such command")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import shlex
@@ -127,12 +128,17 @@ def run_raw(argv: list[str]) -> int:
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
     _check_settings()
+    startable(words[0])
     environment = _for_program(tree)
     program = shutil.which(words[0], path=environment["PATH"])
-    if program is not None:
+    if program is None:
+        raise _not_startable(words[0])
+    try:
         os.execve(program, words, environment)
-    print(f"cairn: {words[0]}: {_why_not(words[0])}", file=sys.stderr)
-    return 126 if Path(words[0]).exists() else 127
+    except OSError as error:
+        if error.errno == errno.ENOEXEC and _is_script(program):  # as a shell does
+            os.execve("/bin/sh", ["/bin/sh", program, *words[1:]], environment)
+        raise NotStartedError(f"{words[0]}: cannot be run: {_reason(program, error)}") from None
 
 
 def _for_program(tree: Callable[[], Path]) -> dict[str, str]:
@@ -163,10 +169,60 @@ def _check_settings() -> None:
         specs.parse_devices(config.get("CAIRN_DEVICES"))
 
 
-def _why_not(name: str) -> str:
-    if not Path(name).exists():
-        return "no such command"
-    return "is a folder" if Path(name).is_dir() else "cannot be run: it is not executable"
+class NotStartedError(UsageError):
+    """A program cannot be started; the exit code is the one that shells give."""
+
+    exit_code = 126
+
+
+class NoCommandError(NotStartedError):
+    """There is no such program."""
+
+    exit_code = 127
+
+
+def startable(name: str) -> None:
+    """Raise NotStartedError for a path that names no program, before anything is made ready for it."""
+    if "/" in name and shutil.which(name) is None:
+        raise _not_startable(name)
+
+
+def never_started(code: int) -> bool:
+    """Whether an exit code says that the program was not started: it has been told why."""
+    return code in (NotStartedError.exit_code, NoCommandError.exit_code)
+
+
+def _not_startable(name: str) -> NotStartedError:
+    path = Path(name)
+    if not path.exists():
+        hint = f"cairn run {shlex.quote(name)} runs a source" if name.endswith((".cu", ".hip")) else ""
+        return NoCommandError(f"{name}: no such command", hint=hint)
+    if "/" not in name and os.access(path, os.X_OK) and path.is_file():
+        return NoCommandError(f"{name}: no such command", hint=f"./{name} is the file in this folder")
+    if path.is_dir():
+        return NotStartedError(f"{name}: is a folder")
+    return NotStartedError(f"{name}: cannot be run: it is not executable", hint=f"chmod +x {shlex.quote(name)}")
+
+
+def _is_script(program: str) -> bool:
+    """Whether a file without a first line that names its interpreter is text, which is the shell's then."""
+    with Path(program).open("rb") as file:
+        start = file.read(256)
+    return bool(start) and not start.startswith(b"#!") and b"\0" not in start.partition(b"\n")[0]
+
+
+def _reason(program: str, error: OSError) -> str:
+    """Why the system does not start a file that is executable."""
+    with Path(program).open("rb") as file:
+        start = file.read(256)
+    if not start:
+        return "it is empty"
+    if start.startswith(b"#!"):
+        interpreter = os.fsdecode(start[2:].partition(b"\n")[0].split()[0]) if start[2:].split() else "nothing"
+        return f"its first line names {interpreter}, which is not there" if error.errno == errno.ENOENT else str(error)
+    if error.errno == errno.ENOEXEC:
+        return "it is no program of this machine (truncated, or for another processor)"
+    return error.strerror or str(error)
 
 
 # ---- cairn env ----

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from cairn.base.errors import ToolError, UsageError
 from cairn.cli.arguments import Parser
+from cairn.cli.exec import never_started, startable
 
 if TYPE_CHECKING:
     from cairn.tools.prof.settings import Settings
@@ -41,6 +42,7 @@ def run_raw(argv: list[str]) -> int:
     from cairn.tools.prof import run
     from cairn.tools.prof.settings import Settings
 
+    startable(program[0])
     file = Path(args.output)
     if not file.absolute().parent.is_dir():
         raise UsageError(f"trace: -o {file}: there is no folder {file.absolute().parent}")
@@ -53,6 +55,8 @@ def run_raw(argv: list[str]) -> int:
         return written
 
     code = run.profile(program, settings, write)
+    if not written and never_started(code):
+        return code
     if not written:
         raise UsageError("trace: no such workgroup ran", hint="-k, --dispatch and --group name one that does")
     return code

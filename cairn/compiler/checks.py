@@ -4,10 +4,13 @@ written, and options that do not go together."""
 from __future__ import annotations
 
 import os
+import shlex
 from pathlib import Path
 
 from cairn.base.errors import UsageError
 from cairn.compiler.options import Mode, Options, Source
+
+_LOOKED_AT = 64 << 10
 
 
 def check(options: Options) -> None:
@@ -22,6 +25,8 @@ def check(options: Options) -> None:
                 kind = "cannot be read: permission denied"
             if kind:
                 raise UsageError(f"{item.path}: {kind}")
+            if item.language not in ("", "ir") and place.is_file():
+                check_text(place)
     if options.mode not in (Mode.LINK, Mode.DEVICE_LINK, Mode.ARCHIVE) and not options.sources:
         raise UsageError(f"{options.mode.value}: no source file among the inputs")
     if options.mode is Mode.GENCO and len(options.sources) != 1 and not options.suffix:
@@ -32,6 +37,18 @@ def check(options: Options) -> None:
             hint="name one by --offload-arch=, or take -fatbin",
         )
     _check_output(options.output)
+
+
+def check_text(file: Path) -> None:
+    """Raises UsageError for what is no text: of each of its lines clang would say something else."""
+    with file.open("rb") as content:
+        start = content.read(_LOOKED_AT)
+    if start.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise UsageError(f"{file}: UTF-16, expected UTF-8", hint=f"iconv -f UTF-16 -t UTF-8 {shlex.quote(str(file))}")
+    if start.startswith(b"\x7fELF"):
+        raise UsageError(f"{file}: is a program or an object, not a source", hint="an object's name ends in .o")
+    if b"\0" in start:
+        raise UsageError(f"{file}: a binary file, expected source text")
 
 
 def _check_output(output: str) -> None:

@@ -17,5 +17,7 @@ LANGUAGES = {
     ".ll": "ir",
     ".bc": "ir",
 }
+#: What a tool that is given a program takes for a source, to be compiled first.
+SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++")
 CXX_ENDINGS = (".cpp", ".cc", ".cxx", ".C", ".c++")
 CUDA_ENDINGS = (".cu", ".cuh")

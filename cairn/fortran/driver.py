@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cairn.base import scratch
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import hipcc, toolchain
+from cairn.compiler import checks, hipcc, toolchain
 from cairn.fortran import compilers, offload
 
 #: Options beside the Fortran compiler's own: name, value, meaning.
@@ -142,12 +142,15 @@ def run(command: Command, tools: Tools) -> int:
         objects: list[str | Path] = (
             [] if command.dry else [_kernel(command, file, folder, tools) for file in command.kernels]
         )
+        for file in command.sources:
+            checks.check_text(file)
         place, modules = compilers.modules(compiler, used_modules(command.sources))
+        found = ["-I", str(place)] if modules else []
         if "-fopenmp" in command.options and command.targets and not command.dry:
-            objects += _regions(command, compiler, folder, ["-I", str(place)], tools)
+            objects += _regions(command, compiler, folder, found, tools)
             if not command.link:
                 return 0
-        words = [compiler.program, *map(str, command.sources), *command.options, "-I", str(place)]
+        words = [compiler.program, *map(str, command.sources), *command.options, *found]
         if command.output:
             words += ["-o", command.output]
         if command.link:

@@ -6,7 +6,7 @@ import csv
 import difflib
 import io
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cairn.base.errors import UsageError
@@ -28,6 +28,18 @@ _TITLES = {
     "hip_removed": "HIP removed",
     "roc_since": "ROC since",
 }
+
+#: Forms of AMD's documents: all columns; the names and what is deprecated; of that, only what has a counterpart.
+DOCUMENTS = ("full", "strict", "compact")
+#: Where AMD's documents have the names of the roc libraries: beside HIP's, nowhere, or instead of HIP's.
+ROC_COLUMNS = ("joint", "skip", "separate")
+_STRICT = frozenset(["cuda", "kind", "hip", "roc", "level", "deprecated", "hip_deprecated"])
+
+
+def columns(document: str, roc: str) -> list[str]:
+    """The fields of such a document (one of ``DOCUMENTS``, one of ``ROC_COLUMNS``)."""
+    gone = {"joint": "-", "skip": "roc", "separate": "hip"}[roc]
+    return [name for name in _TITLES if not name.startswith(gone) and (document == "full" or name in _STRICT)]
 
 
 class Filter(NamedTuple):
@@ -69,12 +81,21 @@ def _known(what: str, given: Iterable[str], valid: set[str]) -> None:
             raise UsageError(f"--{what} {word}: no such {what}", hint=f"one of {', '.join(sorted(valid))}")
 
 
-def printed(rows: Iterable[Row], form: str) -> str:
-    """The rows in ``form`` (one of ``FORMATS``)."""
-    return {"md": _markdown, "csv": _csv, "json": _json}[form](list(rows))
+def printed(rows: Iterable[Row], form: str, fields: Sequence[str] = tuple(_TITLES)) -> str:
+    """The ``fields`` of the rows in ``form`` (one of ``FORMATS``)."""
+    return {"md": _markdown, "csv": _csv, "json": _json}[form](list(rows), fields)
 
 
-def _markdown(rows: list[Row]) -> str:
+def mappings() -> str:
+    """All names as a Python module: what each is in HIP, what it counts as, and its API (``hipify-clang --python``)."""
+    lines = ["import collections", "", "CUDA_RENAMES_MAP = collections.OrderedDict(["]
+    for row in (row for api in APIS for row in tables.rows(api)):
+        facts = (row.target(roc=False), f"CONV_{row.section.upper()}", f"API_{row.api.upper()}")
+        lines.append(f"    {(row.cuda, facts if row.supported else (*facts, 'HIP_UNSUPPORTED'))!r},")
+    return "\n".join([*lines, "])", "", "CUDA_TO_HIP_MAPPINGS = [CUDA_RENAMES_MAP]", ""])
+
+
+def _markdown(rows: list[Row], fields: Sequence[str]) -> str:
     lines: list[str] = []
     for api, title in APIS.items():
         chosen = [row for row in rows if row.api == api]
@@ -82,28 +103,26 @@ def _markdown(rows: list[Row]) -> str:
             continue
         supported = sum(row.supported for row in chosen)
         lines += [f"## {title}", "", f"{len(chosen)} names, {supported} with a counterpart.", ""]
-        lines += ["|" + "|".join(_TITLES.values()) + "|", "|" + ":--|" * len(_TITLES)]
+        lines += ["|" + "|".join(_TITLES[name] for name in fields) + "|", "|" + ":--|" * len(fields)]
         for row in chosen:
-            cells = (getattr(row, name) for name in _TITLES)
-            quoted = (f"`{cell}`" if cell and i in (0, 2, 3) else cell for i, cell in enumerate(cells))
+            cells = ((name, getattr(row, name)) for name in fields)
+            quoted = (f"`{cell}`" if cell and name in ("cuda", "hip", "roc") else cell for name, cell in cells)
             lines.append("|" + "|".join(quoted) + "|")
         lines.append("")
     return "\n".join(lines)
 
 
-def _csv(rows: list[Row]) -> str:
+def _csv(rows: list[Row], fields: Sequence[str]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["API", *_TITLES.values()])
+    writer.writerow(["API", *(_TITLES[name] for name in fields)])
     for row in rows:
-        writer.writerow([APIS[row.api], *(getattr(row, name) for name in _TITLES)])
+        writer.writerow([APIS[row.api], *(getattr(row, name) for name in fields)])
     return out.getvalue()
 
 
-def _json(rows: list[Row]) -> str:
-    return (
-        json.dumps([{"api": APIS[row.api], **{n: getattr(row, n) for n in _TITLES}} for row in rows], indent=1) + "\n"
-    )
+def _json(rows: list[Row], fields: Sequence[str]) -> str:
+    return json.dumps([{"api": APIS[row.api], **{n: getattr(row, n) for n in fields}} for row in rows], indent=1) + "\n"
 
 
 def explain(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ __all__ = ["run_raw"]
 def run_raw(argv: list[str]) -> int:
     """Do what the command line says. Exit code 1 where a file was left as it is, or ``--check`` found something."""
     args = parse(argv)
-    if args.versions or args.tables or args.explain:
+    if args.versions or args.tables or args.explain or args.perl or args.python:
         return _facts(args)
     if args.verify:
         from cairn.cli.hipify.verify import verify
@@ -47,12 +48,29 @@ def _facts(args: Namespace) -> int:
         for name, version in newest.items():
             print(f"{name}: {version}")
         return 0
+    if args.perl or args.python:
+        return _scripts(args)
     if args.tables:
         chosen = listing.Filter(*(tuple(getattr(args, name)) for name in ("api", "kind", "level", "name")))
-        text = listing.printed(chosen.rows(), args.tables)
+        rows = (row for row in chosen.rows() if row.supported or args.doc_format != "compact")
+        text = listing.printed(rows, args.tables, listing.columns(args.doc_format, args.doc_roc))
         _write(args.output, text)
         return 0
     print("\n\n".join(listing.explain(name) for name in args.explain))
+    return 0
+
+
+def _scripts(args: Namespace) -> int:
+    """What AMD's tool generates: its second tool, which here is this one, and the names for programs in Python."""
+    from cairn.hipify import listing
+    from cairn.hipify.files import write_source
+
+    if args.perl:
+        script = args.o_hipify_perl_dir / "hipify-perl"
+        write_source(script, f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m cairn.cli.main hipify "$@"\n')
+        script.chmod(0o755)
+    if args.python:
+        write_source(args.o_python_map_dir / "cuda_to_hip_mappings.py", listing.mappings())
     return 0
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cairn.base.errors import UsageError
 from cairn.cli.arguments import Parser
+from cairn.hipify import listing
 
 _REPORTS = ("text", "html", "json")
 _TABLES = ("md", "csv", "json")
@@ -26,13 +27,14 @@ _IGNORED_VALUES = [
     "cuda-path",
     "temp-dir",
     "cuda-gpu-arch",
-    "doc-format",
-    "doc-roc",
     "clang-resource-directory",
     "extra-arg",
     "extra-arg-before",
     "D",
 ]
+
+# AMD's tools list their options under all of these.
+_HELPS = frozenset(["-help", "-help-hidden", "-help-list", "-help-list-hidden"])
 
 _EPILOG = """
 examples:
@@ -46,7 +48,7 @@ examples:
 
 def parse(argv: list[str]) -> Namespace:
     """The options. Words after ``--`` are the compiler's (AMD's form), or the program's for ``--verify``."""
-    argv, rest = _split(argv)
+    argv, rest = _split(["--help" if word.replace("--", "-", 1) in _HELPS else word for word in argv])
     form = parser()
     if not argv:
         raise UsageError("no FILE given", hint="cairn hipify program.cu -o program.hip")
@@ -87,7 +89,9 @@ def _with_values(argv: list[str]) -> list[str]:
 
 
 def _check(args: Namespace) -> None:
-    if args.versions or args.tables or args.explain:
+    if str(args.output or "").startswith("-"):
+        raise UsageError(f"no option is called -o{args.output}, and no file either", hint="-o OUT, or -o ./-NAME")
+    if args.versions or args.tables or args.explain or args.perl or args.python:
         return
     if not args.files and not args.database:
         raise UsageError("no FILE given", hint="cairn hipify program.cu -o program.hip")
@@ -179,7 +183,8 @@ def _selections(group: argparse._ArgumentGroup) -> None:
         "-I", dest="include", metavar="DIR", type=Path, action="append", default=[], help="local headers"
     )
     group.add_argument("--no-local-headers", action="store_true", help="leave the headers that a FILE includes alone")
-    group.add_argument("--local-headers", action="store_true", help=argparse.SUPPRESS)
+    for name in ("local-headers", "local-headers-recursive"):
+        _flag(group, name, argparse.SUPPRESS, action="store_true")
     group.add_argument("-j", "--jobs", type=int, default=0, metavar="N", help="processes (default: one a core)")
 
 
@@ -199,6 +204,13 @@ def _tables(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--tables", choices=_TABLES, metavar="FORM", help="print the tables: md, csv or json")
     _flag(group, "md", "the tables in Markdown", action="store_const", const="md", dest="document")
     _flag(group, "csv", "the tables in CSV", action="store_const", const="csv", dest="document")
+    choices = (("doc-format", listing.DOCUMENTS), ("doc-roc", listing.ROC_COLUMNS))
+    for name, values in choices:
+        _flag(group, name, f"with -md or -csv: {', '.join(values)}", choices=values, default=values[0], metavar="FORM")
+    for name, text in (("perl", "a script hipify-perl that runs this"), ("python", "cuda_to_hip_mappings.py")):
+        _flag(group, name, f"write {text}", action="store_true")
+    for name, text in (("o-hipify-perl-dir", "with --perl"), ("o-python-map-dir", "with --python")):
+        _flag(group, name, f"{text}: the folder for it", metavar="DIR", type=Path, default=Path())
     for name, text in (("api", "API"), ("kind", "kind"), ("level", "support level"), ("name", "part of a name")):
         group.add_argument(
             f"--{name}", action="append", default=[], metavar="X", help=f"with --tables: only this {text}"

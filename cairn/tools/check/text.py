@@ -64,7 +64,8 @@ def finding_text(finding: Finding) -> str:
 def summary(report: Report) -> str:
     """One line that says how much was found."""
     count = len(report.findings)
-    text = f"cairn check: {count} finding{'s' * (count != 1)}" if count else "cairn check: nothing found"
+    nothing = "nothing found" if report.kernels else "no kernel ran, so there was nothing to check"
+    text = f"cairn check: {count} finding{'s' * (count != 1)}" if count else f"cairn check: {nothing}"
     if report.suppressed:
         text += f", {report.suppressed} suppressed"
     if report.lost:

@@ -14,10 +14,12 @@ from types import FrameType
 
 from cairn.base import events
 from cairn.base.errors import CairnError, ToolError, UsageError
+from cairn.compiler.languages import SOURCES
 from cairn.tools.prof import output, record
 from cairn.tools.prof.settings import Settings, stem
 
-_SOURCES = (".cu", ".hip")
+# The exit codes of `cairn exec`, and of shells, for a program that cannot be started.
+_NOT_STARTED = (126, 127)
 _PASSED_ON = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
@@ -33,7 +35,7 @@ def profile(command: Sequence[str], settings: Settings, write: Writer = output.c
     log = _log_folder(settings)
     counted = {"CAIRN_PMC": " ".join(settings.counters)} | ({"CAIRN_PMC_COLD": "1"} if settings.cold else {})
     code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), **counted})
-    _convert(log, settings, write)
+    _convert(log, settings, write, started=code not in _NOT_STARTED)
     return code
 
 
@@ -45,7 +47,7 @@ def recover(log: Path, settings: Settings, write: Writer = output.convert) -> in
     return 0
 
 
-def _convert(log: Path, settings: Settings, write: Writer) -> None:
+def _convert(log: Path, settings: Settings, write: Writer, *, started: bool = True) -> None:
     try:
         made = write(log, settings, os.environ)
     except CairnError as error:
@@ -53,7 +55,7 @@ def _convert(log: Path, settings: Settings, write: Writer) -> None:
             f"{error}; what was measured is kept in {log}",
             hint=error.hint or f"cairn prof --recover {log} writes it again, with any of the options",
         ) from None
-    if not made and write is output.convert:
+    if not made and started and write is output.convert:
         print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)
     _remove(log)
 
@@ -100,7 +102,7 @@ def _write_settings(log: Path, settings: Settings, more: str) -> Path:
 
 def _run(command: Sequence[str], environment: dict[str, str]) -> int:
     """Signals for the program reach it; Ctrl-C does by itself."""
-    how = "run" if command[0].endswith(_SOURCES) else "exec"
+    how = "run" if command[0].endswith(SOURCES) else "exec"
     words = [sys.executable, "-m", "cairn.cli.main", how, *(["--"] if how == "exec" else []), *command]
     child = subprocess.Popen(words, env=environment)
 
