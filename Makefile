@@ -2,8 +2,11 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
 STAMP  := $(VENV)/.installed
 JOBS   ?= auto
+# On a terminal pip shows what it downloads, and how far it is.
+INSTALL = $(BIN)/python -m pip install --disable-pip-version-check --config-settings editable_mode=compat
 # The tests start Python more than a thousand times: it keeps its bytecode, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 # Explaining each failing assertion takes pytest half a minute a process before the first test: failures are run again.
@@ -42,14 +45,21 @@ QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/t
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(STAMP): pyproject.toml
+$(READY): pyproject.toml
+	@echo 'Setting up $(VENV), once: a virtual environment with Cairn and the packages that it needs (about 200 MB).'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --config-settings editable_mode=compat -e '.[dev]'
+	$(INSTALL) -e .
 	@touch $@
+
+$(STAMP): pyproject.toml
+	@echo 'Setting up $(VENV), once: Cairn, what it needs, and what its tests need.'
+	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) -e '.[dev]'
+	@touch $(READY) $@
 
 venv: $(STAMP) ## Make .venv with Cairn and its tools in it
 
-demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
+demo: $(READY) ## Compile and run a CUDA program on a virtual MI300X
 	$(BIN)/cairn info --short
 	$(BIN)/cairn run examples/vector_add.cu
 	$(BIN)/cairn run examples/mandelbrot.cu -- mandelbrot.png
