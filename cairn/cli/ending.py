@@ -12,19 +12,30 @@ from types import FrameType
 
 from cairn.base import scratch, zig
 from cairn.base.errors import CairnError, CompileError
+from cairn.cli import streams
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def guarded(work: Callable[[], int]) -> int:
     """Do a command's work and return the process's exit code."""
+    streams.prepare()
     try:
         with _signals_clean_up():
-            return work()
+            code = work()
+            streams.finish()
+            return code
     except CairnError as error:
         return report(error)
     except BrokenPipeError:
+        streams.drop()
         return 141
+    except OSError as error:
+        told = streams.refused(error)
+        if told is None:
+            raise
+        streams.drop()
+        return report(told)
     except KeyboardInterrupt:
         return 130
 

@@ -23,6 +23,8 @@ def check(options: Options) -> None:
             kind = "is a folder" if place.is_dir() else "" if place.exists() else "no such file"
             if not kind and not os.access(place, os.R_OK):
                 kind = "cannot be read: permission denied"
+            if not kind and not item.path.isprintable() and not _is_utf8(item.path):
+                kind = "its name is not in UTF-8, as the compiler needs it; rename it"
             if kind:
                 raise UsageError(f"{item.path}: {kind}")
             if item.language not in ("", "ir") and place.is_file():
@@ -37,6 +39,13 @@ def check(options: Options) -> None:
             hint="name one by --offload-arch=, or take -fatbin",
         )
     _check_output(options.output)
+
+
+def _is_utf8(name: str) -> bool:
+    try:
+        return bool(name.encode())
+    except UnicodeEncodeError:
+        return False
 
 
 def check_text(file: Path) -> None:

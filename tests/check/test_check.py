@@ -103,6 +103,12 @@ def test_bad_input_is_told_in_a_line(program: Path, words: tuple[str, ...], said
     assert done.returncode == 2
 
 
+def test_a_program_without_kernels_is_not_called_free_of_errors(tmp_path: Path) -> None:
+    (tmp_path / "host.hip").write_text("int main() { return 3; }\n")
+    done = check(tmp_path / "host.hip")
+    assert done.stderr.endswith("cairn check: no kernel ran, so there was nothing to check\n") and done.returncode == 3
+
+
 def test_a_bad_line_of_suppressions_is_named(program: Path, tmp_path: Path) -> None:
     (tmp_path / "known").write_text("# comment\nrace-locall\n")
     done = check("--suppressions", tmp_path / "known", program)

@@ -86,8 +86,22 @@ def test_what_cannot_be_run(tmp_path: Path) -> None:
     file.touch()
     refused = run("exec", "--", str(file))
     assert refused.returncode == 126 and "not executable" in refused.stderr
+    for content, why in ((b"", "it is empty"), (b"\x7fELF\0", "no program of this machine"), (b"#!/no/sh\n", "/no/sh")):
+        program = tmp_path / "program"
+        program.write_bytes(content)
+        program.chmod(0o755)
+        refused = run("exec", "--", str(program))
+        assert refused.returncode == 126 and why in refused.stderr and len(refused.stderr.splitlines()) == 1
+    program.write_text("echo a script")  # shells take it for one of theirs
+    assert run("exec", "--", str(program)).stdout == "a script\n"
     assert run("exec").returncode == 2
     assert run("exec", "--wrong").returncode == 2
+
+
+@pytest.mark.parametrize("tool", ["check", "trace --", "prof --sys-trace --", "debug --batch -ex run"])
+def test_tools_say_once_what_cannot_be_run(tool: str, tmp_path: Path) -> None:
+    refused = run(*tool.split(), str(tmp_path / "nothing"))
+    assert refused.returncode == 127 and refused.stderr == f"cairn: {tmp_path / 'nothing'}: no such command\n"
 
 
 @pytest.mark.parametrize("shell", ["sh", "fish", "csh"])

@@ -66,9 +66,15 @@ def test_architectures_are_listed(cc: Driver, source: Path, capsys: pytest.Captu
         (["-optf", "none", "k.cu"], "-optf none: cannot be read"),
         (["-c"], "no input files"),
         (["-c", "k.cu", "-arch=sm80"], "-arch sm80: no architecture of NVIDIA's"),
+        (["-c", "zeros.cu"], "zeros.cu: a binary file, expected source text"),
+        (["-c", "wide.cpp"], "wide.cpp: UTF-16, expected UTF-8"),
+        (["program.cu"], "program.cu: is a program or an object"),
     ],
 )
 def test_errors_before_anything_is_compiled(cc: Driver, source: Path, words: list[str], said: str) -> None:
+    contents = {"zeros.cu": b"int x;\n\0\1", "wide.cpp": "int x;".encode("utf-16"), "program.cu": b"\x7fELF"}
+    for name, content in contents.items():
+        (source / name).write_bytes(content)
     with pytest.raises(UsageError, match=said):
         cc(*words)
 

@@ -111,7 +111,8 @@ def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["missing.cu"], ["-o", "x", "a.cu", "b.cu"], ["-o", "x", "--inplace", "a.cu"]]
+    "arguments",
+    [[], ["missing.cu"], ["-o", "x", "a.cu", "b.cu"], ["-o", "x", "--inplace", "a.cu"], ["-o-dri=x", "a.cu"]],
 )
 def test_misuse_is_one_clear_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hipify", *arguments]) == 2

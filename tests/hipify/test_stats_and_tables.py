@@ -4,7 +4,9 @@ import csv
 import io
 import json
 import re
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -99,6 +101,7 @@ AMD_OPTIONS = """
     -print-stats-csv -o-stats s.csv|-roc|-miopen|-experimental|-cuda-kernel-execution-syntax
     -hip-kernel-execution-syntax|-exclude-dirs=x|-exclude-files=y|-whitelist=cudaMine|-quiet-warnings|--roc|--inplace|-v|-cuda-path=/usr/local/cuda
     -I inc|-D X=1|-amap|-default-preprocessor|-temp-dir x
+    -local-headers|--local-headers-recursive|-DX|-clang-resource-directory=x
 """
 
 
@@ -111,6 +114,36 @@ def test_options_of_amds_tools(source: Path, words: str) -> None:
 def test_options_without_files(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hipify", *words.split()]) == 0
     assert len(capsys.readouterr().out) > 30
+
+
+@pytest.mark.parametrize("word", ["-help", "--help-hidden", "-help-list", "--help-list-hidden"])
+def test_help_under_amds_names(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["hipify", word])
+    assert "--help" in capsys.readouterr().out
+
+
+def test_forms_of_documents(capsys: pytest.CaptureFixture[str]) -> None:
+    def heading(*words: str) -> str:
+        assert main(["hipify", "-md", "--api", "rand", *words]) == 0
+        return next(line for line in capsys.readouterr().out.splitlines() if line.startswith("|"))
+
+    assert heading("-doc-format=strict", "-doc-roc=skip") == "|CUDA|Kind|HIP|Level|Deprecated|HIP deprecated|"
+    assert "|ROC|" in heading() and "|HIP|" not in heading("--doc-roc", "separate")
+    main(["hipify", "-csv", "-doc-format=compact", "--api", "cub"])
+    assert "unsupported" not in capsys.readouterr().out
+    assert main(["hipify", "-md", "-doc-format=wide"]) == 2
+
+
+def test_what_amds_tool_generates(tmp_path: Path, source: Path) -> None:
+    assert main(["hipify", "--python", f"-o-python-map-dir={tmp_path}/map"]) == 0
+    names: dict[str, Any] = {}
+    exec((tmp_path / "map/cuda_to_hip_mappings.py").read_text(), names)
+    assert names["CUDA_RENAMES_MAP"]["cudaMalloc"] == ("hipMalloc", "CONV_MEMORY", "API_RUNTIME")
+    assert names["CUDA_RENAMES_MAP"]["cudaSetDoubleForHost"][-1] == "HIP_UNSUPPORTED"
+    assert main(["hipify", "--perl", "-o-hipify-perl-dir", str(tmp_path)]) == 0
+    script = subprocess.run([tmp_path / "hipify-perl", source], capture_output=True, text=True, check=True)
+    assert "hipMalloc(&p, 4)" in script.stdout
 
 
 def test_words_after_two_dashes_are_the_compilers(source: Path, capfd: pytest.CaptureFixture[str]) -> None:
