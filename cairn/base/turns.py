@@ -14,6 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PATIENCE = 180.0  # seconds: longer than nearly all that is made takes on a busy machine
+_AT_MOST = (
+    10  # times as long for a holder that works: on a machine that is very busy, doing it again takes longer still
+)
 _BUSY = (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR)
 
 
@@ -29,7 +32,7 @@ def taken(lock: Path, patience: float = PATIENCE) -> Iterator[None]:
 
 
 def _wait(lock: Path, patience: float) -> int | None:
-    until = time.monotonic() + patience
+    start = time.monotonic()
     pause = 0.002
     while True:
         try:
@@ -38,15 +41,29 @@ def _wait(lock: Path, patience: float) -> int | None:
             return None  # nothing can be written here: what is made goes nowhere, either
         try:
             if _lock(handle, lock):
+                with contextlib.suppress(OSError):  # a full disk
+                    os.pwrite(handle, str(os.getpid()).encode(), 0)
                 return handle
         except OSError:
             os.close(handle)
             return None
+        waited = time.monotonic() - start
+        patient = waited < patience or (waited < patience * _AT_MOST and _works(handle))
         os.close(handle)
-        if time.monotonic() > until:
+        if not patient:
             return None
         time.sleep(pause)
         pause = min(pause * 1.5, 0.05)
+
+
+def _works(handle: int) -> bool:
+    """Whether the process whose number the lock's file holds is another one that is there, and not stopped."""
+    try:
+        number = int(os.pread(handle, 20, 0) or b"0")
+        state = Path(f"/proc/{number}/stat").read_text(encoding="utf-8", errors="replace").rpartition(") ")[2]
+    except (OSError, ValueError):
+        return False
+    return number != os.getpid() and state[:1] not in ("T", "t", "Z", "X")
 
 
 def _lock(handle: int, lock: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import resource
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -79,9 +80,17 @@ def explain(
     else:
         error = DeviceError(_PLAIN.get(outcome, "the dispatch failed: {outcome}").format(
             name=name, outcome=outcome.name, threads=device.spec.max_threads_per_block, lds=device.spec.lds_bytes,
-        ))  # fmt: skip
+        ), hint=_addresses() if outcome == Outcome.NO_MEMORY else "")  # fmt: skip
     error.info = info
     return error
+
+
+def _addresses() -> str:
+    """What to do about memory that lacks, where the shell limits addresses."""
+    limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+    if limit == resource.RLIM_INFINITY:
+        return ""
+    return f"`ulimit -v` gives this process {limit / 1e9:.3g} GB of addresses, of which devices reserve much: raise it"
 
 
 def _gws(at: str, failure: Failure, line: str) -> DeviceError:

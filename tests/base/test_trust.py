@@ -241,10 +241,21 @@ def test_a_killed_holders_turn_is_over(tmp_path: Path) -> None:
 
 def test_a_stopped_holder_is_not_waited_for_for_ever(tmp_path: Path) -> None:
     holder = _holder(tmp_path / "lock")
+    holder.send_signal(signal.SIGSTOP)
     with turns.taken(tmp_path / "lock", patience=0.1):
         assert holder.poll() is None
     holder.kill()
     holder.communicate()
+
+
+def test_a_holder_that_works_is_waited_for_longer(tmp_path: Path) -> None:
+    """On a machine so busy that what it makes takes minutes, making it once more would take longer still."""
+    holder = _holder(tmp_path / "lock")
+    threading.Timer(0.5, holder.kill).start()
+    handle = turns._wait(tmp_path / "lock", 0.1)
+    holder.communicate()
+    assert handle is not None
+    turns._give_back(tmp_path / "lock", handle)
 
 
 def test_a_failure_gives_the_turn_back(own_cache: Path) -> None:

@@ -38,6 +38,10 @@ def test_an_executable_needs_no_environment(tmp_path: Path) -> None:
         [tmp_path / "twice"], cwd="/", env={"HOME": home}, text=True, capture_output=True, check=False
     )
     assert (result.returncode, result.stdout, result.stderr) == (0, "no error\n0\n", "")
+    few = subprocess.run(  # addresses, as batch systems give: devices reserve fewer then
+        ["sh", "-c", f"ulimit -v 3000000; exec {tmp_path / 'twice'}"], text=True, capture_output=True, check=False
+    )
+    assert (few.returncode, few.stdout, few.stderr) == (0, "no error\n0\n", "")
     with (tmp_path / "twice").open("rb") as file:
         tags = [tag.needed for tag in ELFFile(file).get_section_by_name(".dynamic").iter_tags("DT_NEEDED")]
     assert tags and not any("hip" in name for name in tags)  # loaded when it was found to be whole

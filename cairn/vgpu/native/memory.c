@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "core.h"
@@ -304,6 +305,10 @@ CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t m
         return NULL;
     void *base = MAP_FAILED;
     uint64_t span = up(capacity, HUGE_PAGE) * 2 + (1ull << 30);
+    struct rlimit addresses; /* `ulimit -v`: half of them are for all else that the process needs */
+    uint64_t most = getrlimit(RLIMIT_AS, &addresses) ? RLIM_INFINITY : addresses.rlim_cur / 2;
+    while (span > most && span >= 4 * HUGE_PAGE)
+        span /= 2;
     for (; span >= 2 * HUGE_PAGE; span /= 2) { /* as much as the host gives */
         base = mmap((void *)cairn_memory_area(span), span, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (base != MAP_FAILED)

@@ -81,7 +81,12 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
     size_t head = save_bytes + gap + scratch_stride * waves;
     size_t lds = CAIRN_LDS_APRON + CAIRN_LDS_WINDOW;
     size_t size = head + lds + CAIRN_LDS_APRON + (guarded ? FAR_GAP : GAP);
-    uint8_t *base = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+    uint8_t *base = mmap(NULL, size, PROT_NONE, flags, -1, 0);
+    if (base == MAP_FAILED && guarded) { /* `ulimit -v`: without addresses to spare, near ones are guarded alone */
+        size -= FAR_GAP - GAP;
+        base = mmap(NULL, size, PROT_NONE, flags, -1, 0);
+    }
     if (base == MAP_FAILED)
         return false;
     bool good;
