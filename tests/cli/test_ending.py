@@ -83,9 +83,12 @@ def make(thread):
         with cache.staged("kind", f"{thread}-{i % 8}") as output:
             output.with_suffix(".part").write_bytes(b"as compilers do")
             output.write_bytes(b"x")
+        made.set()
 
+made = threading.Event()
 for thread in range(4):
     threading.Thread(target=make, args=(thread,), daemon=True).start()
+made.wait()
 time.sleep(0.05)
 scratch.remove_unfinished()
 time.sleep(0.02)  # until then no thread makes anything more
