@@ -52,8 +52,8 @@ def _facts(args: Namespace) -> int:
         return _scripts(args)
     if args.tables:
         chosen = listing.Filter(*(tuple(getattr(args, name)) for name in ("api", "kind", "level", "name")))
-        rows = (row for row in chosen.rows() if row.supported or args.doc_format != "compact")
-        text = listing.printed(rows, args.tables, listing.columns(args.doc_format, args.doc_roc))
+        shown = (row for row in chosen.rows() if row.supported or args.doc_format != "compact")
+        text = listing.printed(shown, args.tables, listing.columns(args.doc_format, args.doc_roc))
         _write(args.output, text)
         return 0
     print("\n\n".join(listing.explain(name) for name in args.explain))
