@@ -4,7 +4,6 @@
 #include <cuda_runtime.h>
 #include <cusolverDn.h>
 #include <cusolverMg.h>
-#include <cusolverSp.h>
 
 #include <cmath>
 #include <cstdio>
@@ -321,85 +320,11 @@ void several()
     CHECK(cusolverMgDestroy(handle));
 }
 
-// Whether a pattern is symmetric; rows and columns in another order, and where the elements come from.
-void patterns(cusolverSpHandle_t handle, cusparseMatDescr_t matrix)
-{
-    std::vector<int> ptr = {0, 2, 4, 5}, ind = {0, 2, 0, 1, 2}, even = {0, 2, 0, 1, 2}, p = {2, 0, 1}, q = {1, 2, 0};
-    std::vector<int> map = {0, 1, 2, 3, 4}, counts = {0, 2, 3, 5};
-    int symmetric = 7;
-    size_t size = 0;
-    cudaStream_t stream = nullptr, other = nullptr;
-    CHECK(cudaStreamCreate(&stream));
-    CHECK(cusolverSpSetStream(handle, stream));
-    CHECK(cusolverSpGetStream(handle, &other));
-    SAME(other == stream, 1);
-    CHECK(cusolverSpXcsrissymHost(handle, 3, 5, matrix, ptr.data(), ptr.data() + 1, ind.data(), &symmetric));
-    SAME(symmetric, 0);
-    CHECK(cusolverSpXcsrissymHost(handle, 3, 5, matrix, counts.data(), counts.data() + 1, even.data(), &symmetric));
-    SAME(symmetric, 0);
-    std::vector<int> mirrored = {0, 2, 1, 0, 2};
-    CHECK(cusolverSpXcsrissymHost(handle, 3, 5, matrix, counts.data(), counts.data() + 1, mirrored.data(), &symmetric));
-    SAME(symmetric, 1);
-    CHECK(cusolverSpXcsrperm_bufferSizeHost(handle, 3, 3, 5, matrix, ptr.data(), ind.data(), p.data(), q.data(), &size));
-    std::vector<char> room(size);
-    CHECK(cusolverSpXcsrpermHost(handle, 3, 3, 5, matrix, ptr.data(), ind.data(), p.data(), q.data(), map.data(), room.data()));
-    int rows[] = {0, 1, 3, 5}, columns[] = {1, 1, 2, 0, 2}, from[] = {4, 1, 0, 3, 2};
-    for (int i = 0; i < 4; i++) SAME(ptr[i], rows[i]);
-    for (int i = 0; i < 5; i++) {
-        SAME(ind[i], columns[i]);
-        SAME(map[i], from[i]);
-    }
-    q[0] = 2;
-    if (cusolverSpXcsrpermHost(handle, 3, 3, 5, matrix, ptr.data(), ind.data(), p.data(), q.data(), map.data(), room.data()) != CUSOLVER_STATUS_INVALID_VALUE) puts("no permutation"), wrong++;
-}
-
-// Two systems of one pattern.
-void several(cusolverSpHandle_t handle, cusparseMatDescr_t matrix)
-{
-    std::vector<int> ptr = {0, 2, 4, 5}, ind = {0, 2, 0, 1, 2};
-    std::vector<double> val = {1, 2, 3, 4, 5, 2, 1, 1, 1, 4}, b = {7, 11, 15, 5, 3, 12}, x(6);
-    csrqrInfo_t info;
-    size_t internal = 1, workspace = 1;
-    CHECK(cusolverSpCreateCsrqrInfo(&info));
-    int *rows = put(ptr), *columns = put(ind);
-    double *values = put(val), *right = put(b), *found = put(x);
-    CHECK(cusolverSpXcsrqrAnalysisBatched(handle, 3, 3, 5, matrix, rows, columns, info));
-    CHECK(cusolverSpDcsrqrBufferInfoBatched(handle, 3, 3, 5, matrix, values, rows, columns, 2, info, &internal, &workspace));
-    CHECK(cusolverSpDcsrqrsvBatched(handle, 3, 3, 5, matrix, values, rows, columns, right, found, 2, info, nullptr));
-    double wanted[] = {1, 2, 3, 1, 2, 3};
-    for (int i = 0; i < 6; i++) SAME(get(found, 6)[i], wanted[i]);
-    CHECK(cusolverSpDestroyCsrqrInfo(info));
-}
-
-void sparse()
-{
-    cusolverSpHandle_t handle;
-    cusparseMatDescr_t matrix;
-    std::vector<int> ptr = {0, 2, 4, 5}, ind = {0, 2, 0, 1, 2}, order(3);
-    std::vector<double> val = {1, 2, 3, 4, 5}, b = {7, 11, 15}, x(3);
-    int singular = 0;
-    CHECK(cusolverSpCreate(&handle));
-    CHECK(cusparseCreateMatDescr(&matrix));
-    CHECK(cusolverSpDcsrlsvluHost(handle, 3, 5, matrix, val.data(), ptr.data(), ind.data(), b.data(), 0, 0, x.data(), &singular));
-    for (int i = 0; i < 3; i++) SAME(x[i], i + 1);
-    SAME(singular, -1);
-    double *on = put(x);
-    CHECK(cudaMemset(on, 0, 24));
-    CHECK(cusolverSpDcsrlsvqr(handle, 3, 5, matrix, put(val), put(ptr), put(ind), put(b), 0, 1, on, &singular));
-    for (int i = 0; i < 3; i++) SAME(get(on, 3)[i], i + 1);
-    CHECK(cusolverSpXcsrsymamdHost(handle, 3, 5, matrix, ptr.data(), ind.data(), order.data()));
-    SAME(order[0] + order[1] + order[2], 3);
-    patterns(handle, matrix);
-    several(handle, matrix);
-    CHECK(cusolverSpDestroy(handle));
-}
-
 int main()
 {
     blas();
     lt();
     dense();
-    sparse();
     several();
     puts(wrong ? "FAIL" : "PASS");
     return wrong != 0;

@@ -12,7 +12,9 @@ import pytest
 LIBRARIES = ("-lcublas", "-lcublasLt", "-lcusolver", "-lcusparse", "-lcufftw")
 
 
-@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half", "cublas_forms", "cublas_xt", "cuda_algebra", "cufftw"])
+@pytest.mark.parametrize(
+    "name", ["cublas_v1", "cublas_half", "cublas_forms", "cublas_xt", "cuda_algebra", "cuda_sparse", "cufftw"]
+)
 def test_a_program_of_cublas(name: str) -> None:
     program = str(Path(__file__).parent / f"{name}.cu")
     command = [sys.executable, "-m", "cairn.cli.main", "run", *LIBRARIES, program]

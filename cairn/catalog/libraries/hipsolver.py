@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from cairn.catalog.library import Library, Native, Package, Status
 
-_SOURCES = ("hip", "hip_sparse", "hip_dense", "refactor", "refactor_batch", "direct", "direct_order")
+_SOURCES = (
+    "hip",
+    "hip_sparse",
+    "hip_dense",
+    "refactor",
+    "refactor_batch",
+    "direct",
+    "direct_order",
+    "kept",
+    "hip_kept",
+)
 
 LIBRARY = Library(
     name="hipsolver",

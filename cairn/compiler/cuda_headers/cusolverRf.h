@@ -7,4 +7,10 @@
 #include "cusolver_common.h"
 #include <hipsolver/hipsolver.h>
 
+static inline hipsolverStatus_t cusolverRfGetAlgs(hipsolverRfHandle_t handle, hipsolverRfFactorization_t *factAlg,
+                                                  hipsolverRfTriangularSolve_t *solveAlg)
+{
+    return hipsolverRfGet_Algs(handle, factAlg, solveAlg);
+}
+
 #endif

@@ -16,6 +16,26 @@ hipsolverStatus_t cairnSparseSolve(void *handle, int letter, int cholesky, int o
                                    const void *val, const int *ptr, const int *ind, const void *b, double tolerance,
                                    int reorder, void *x, int *singularity);
 hipsolverStatus_t cairnSparseOrder(void *handle, int n, int nnz, void *descrA, const int *ptr, const int *ind, int reorder, int *p);
+hipsolverStatus_t cairnFactorCreate(void **info, int kind);
+hipsolverStatus_t cairnFactorDestroy(void *info);
+hipsolverStatus_t cairnFactorAnalyse(void *handle, int on_host, int m, int n, int nnz, const void *descrA, const int
+                                      *ptr, const int *ind, void *info);
+hipsolverStatus_t cairnFactorSizes(void *handle, int letter, int m, int n, int nnz, size_t *internal, size_t
+                                    *workspace, void *info);
+hipsolverStatus_t cairnFactorBatch(void *handle, int letter, int m, int n, int nnz, const void *descrA, const void
+                                    *val, const int *ptr, const int *ind, const void *b, void *x, int count, void
+                                    *info);
+hipsolverStatus_t cairnSparseLeast(void *handle, int letter, int m, int n, int nnz, const void *descrA, const void
+                                    *val, const int *ptr, const int *ind, const void *b, double tolerance, int *rank,
+                                    void *x, int *p, void *distance);
+hipsolverStatus_t cairnSparseNearest(void *handle, int letter, int on_host, int n, int nnz, const void *descrA, const
+                                      void *val, const int *ptr, const int *ind, const void *shift, const void *first,
+                                      int most_steps, double tolerance, void *value, void *x);
+hipsolverStatus_t cairnSparseWithin(void *handle, int letter, int n, int nnz, const void *descrA, const void *val,
+                                     const int *ptr, const int *ind, const void *lower_left, const void *upper_right,
+                                     int *count);
+hipsolverStatus_t cairnSparseTransversal(void *handle, int letter, int n, int nnz, const void *descrA, const void
+                                          *val, const int *ptr, const int *ind, int *p, int *count);
 #ifdef __cplusplus
 }
 #endif
@@ -141,59 +161,75 @@ static inline hipsolverStatus_t cusolverSpXcsrpermHost(hipsolverSpHandle_t handl
     return HIPSOLVER_STATUS_SUCCESS;
 }
 
-/* Square systems of one pattern, one after the other. What is found out about the pattern is not kept. */
-typedef struct csrqrInfo { int rows, columns; } *csrqrInfo_t;
+/* Least squares of one pattern, each by a worker. */
+typedef struct csrqrInfo *csrqrInfo_t;
 static inline hipsolverStatus_t cusolverSpCreateCsrqrInfo(csrqrInfo_t *info)
 {
-    static struct csrqrInfo any;
-    if (!info)
-        return HIPSOLVER_STATUS_INVALID_VALUE;
-    *info = &any;
-    return HIPSOLVER_STATUS_SUCCESS;
+    return cairnFactorCreate((void **)info, 'q');
 }
 static inline hipsolverStatus_t cusolverSpDestroyCsrqrInfo(csrqrInfo_t info)
 {
-    (void)info;
-    return HIPSOLVER_STATUS_SUCCESS;
+    return cairnFactorDestroy(info);
 }
 static inline hipsolverStatus_t cusolverSpXcsrqrAnalysisBatched(hipsolverSpHandle_t handle, int m, int n, int nnz,
                                                                 const hipsparseMatDescr_t descrA, const int *ptr, const int *ind,
                                                                 csrqrInfo_t info)
 {
-    (void)descrA;
-    if (!handle)
-        return HIPSOLVER_STATUS_NOT_INITIALIZED;
-    if (m < 0 || n < 0 || m < n || nnz < 0 || !ptr || (nnz && !ind) || !info)
-        return HIPSOLVER_STATUS_INVALID_VALUE;
-    return m == n ? HIPSOLVER_STATUS_SUCCESS : HIPSOLVER_STATUS_NOT_SUPPORTED;
+    return cairnFactorAnalyse(handle, 0, m, n, nnz, descrA, ptr, ind, info);
 }
-#define CAIRN_SP(type, letter, T)                                                                                        \
+
+/* For each type: T the elements', R the real one, P the one of complex numbers. */
+#define CAIRN_SP(type, letter, T, R, P)                                                                                  \
     static inline hipsolverStatus_t cusolverSp##type##csrqrBufferInfoBatched(                                            \
         hipsolverSpHandle_t handle, int m, int n, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr, \
         const int *ind, int batch, csrqrInfo_t info, size_t *internal, size_t *workspace)                                \
     {                                                                                                                    \
-        (void)val;                                                                                                       \
-        if (batch < 0 || !internal || !workspace)                                                                        \
-            return HIPSOLVER_STATUS_INVALID_VALUE;                                                                       \
-        *internal = *workspace = 0;                                                                                      \
-        return cusolverSpXcsrqrAnalysisBatched(handle, m, n, nnz, descrA, ptr, ind, info);                               \
+        (void)descrA, (void)val, (void)ptr, (void)ind;                                                                   \
+        return batch < 0 ? HIPSOLVER_STATUS_INVALID_VALUE                                                                \
+                         : cairnFactorSizes(handle, letter, m, n, nnz, internal, workspace, info);                       \
     }                                                                                                                    \
     static inline hipsolverStatus_t cusolverSp##type##csrqrsvBatched(                                                    \
         hipsolverSpHandle_t handle, int m, int n, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr, \
         const int *ind, const T *b, T *x, int batch, csrqrInfo_t info, void *buffer)                                     \
     {                                                                                                                    \
-        int singularity;                                                                                                 \
-        hipsolverStatus_t status = cusolverSpXcsrqrAnalysisBatched(handle, m, n, nnz, descrA, ptr, ind, info);           \
         (void)buffer;                                                                                                    \
-        for (int i = 0; i < batch && status == HIPSOLVER_STATUS_SUCCESS; i++)                                            \
-            status = cairnSparseSolve(handle, letter, 0, 0, n, nnz, descrA, val + (size_t)i * (size_t)nnz, ptr, ind,     \
-                                      b + (size_t)i * (size_t)m, 0, 0, x + (size_t)i * (size_t)n, &singularity);         \
-        return status;                                                                                                   \
+        return cairnFactorBatch(handle, letter, m, n, nnz, descrA, val, ptr, ind, b, x, batch, info);                    \
+    }                                                                                                                    \
+    static inline hipsolverStatus_t cusolverSp##type##csrlsqvqrHost(                                                     \
+        hipsolverSpHandle_t handle, int m, int n, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr, \
+        const int *ind, const T *b, R tol, int *rank, T *x, int *p, R *min_norm)                                         \
+    {                                                                                                                    \
+        return cairnSparseLeast(handle, letter, m, n, nnz, descrA, val, ptr, ind, b, tol, rank, x, p, min_norm);         \
+    }                                                                                                                    \
+    static inline hipsolverStatus_t cusolverSp##type##csreigvsiHost(                                                     \
+        hipsolverSpHandle_t handle, int m, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr,      \
+        const int *ind, T mu0, const T *x0, int maxite, R tol, T *mu, T *x)                                              \
+    {                                                                                                                    \
+        return cairnSparseNearest(handle, letter, 1, m, nnz, descrA, val, ptr, ind, &mu0, x0, maxite, tol, mu, x);       \
+    }                                                                                                                    \
+    static inline hipsolverStatus_t cusolverSp##type##csreigvsi(                                                         \
+        hipsolverSpHandle_t handle, int m, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr,      \
+        const int *ind, T mu0, const T *x0, int maxite, R tol, T *mu, T *x)                                              \
+    {                                                                                                                    \
+        return cairnSparseNearest(handle, letter, 0, m, nnz, descrA, val, ptr, ind, &mu0, x0, maxite, tol, mu, x);       \
+    }                                                                                                                    \
+    static inline hipsolverStatus_t cusolverSp##type##csreigsHost(                                                       \
+        hipsolverSpHandle_t handle, int m, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr,      \
+        const int *ind, P left_bottom_corner, P right_upper_corner, int *num_eigs)                                       \
+    {                                                                                                                    \
+        return cairnSparseWithin(handle, letter, m, nnz, descrA, val, ptr, ind, &left_bottom_corner, &right_upper_corner, \
+                                 num_eigs);                                                                              \
+    }                                                                                                                    \
+    static inline hipsolverStatus_t cusolverSp##type##csrzfdHost(                                                        \
+        hipsolverSpHandle_t handle, int n, int nnz, const hipsparseMatDescr_t descrA, const T *val, const int *ptr,      \
+        const int *ind, int *P_, int *numnz)                                                                             \
+    {                                                                                                                    \
+        return cairnSparseTransversal(handle, letter, n, nnz, descrA, val, ptr, ind, P_, numnz);                         \
     }
-CAIRN_SP(S, 's', float)
-CAIRN_SP(D, 'd', double)
-CAIRN_SP(C, 'c', hipFloatComplex)
-CAIRN_SP(Z, 'z', hipDoubleComplex)
+CAIRN_SP(S, 's', float, float, hipFloatComplex)
+CAIRN_SP(D, 'd', double, double, hipDoubleComplex)
+CAIRN_SP(C, 'c', hipFloatComplex, float, hipFloatComplex)
+CAIRN_SP(Z, 'z', hipDoubleComplex, double, hipDoubleComplex)
 #undef CAIRN_SP
 
 #endif

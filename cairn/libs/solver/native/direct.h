@@ -22,7 +22,8 @@ enum { DIRECT_AS_GIVEN, DIRECT_BAND, DIRECT_DEGREE };
 
 /* `old_of[i]` is the row and column that becomes the i-th. */
 void direct_order(const struct direct *d, int32_t *old_of);
-bool direct_sound(const struct direct *d); /* whether rows and columns stay within the arrays; says what does not */
+/* Whether the rows, and the columns, stay within the arrays; says what does not. */
+bool direct_sound(const struct direct *d, int32_t rows);
 /* Whether the memory sufficed; a matrix that is none is told on the error output and is 1x1 and singular. */
 bool direct_solve(struct direct *d);
 

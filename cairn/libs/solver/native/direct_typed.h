@@ -6,6 +6,37 @@ struct NAME(row) {
     T *value, right; /* what the rotations made of the right side */
 };
 
+/* What was done to the rows' right sides, in order: a rotation with a row of R, a row of R begun, a row used up. */
+struct NAME(step) {
+    int32_t column;
+    bool begun;
+    R c;
+    T s;
+};
+
+struct NAME(steps) {
+    struct NAME(step) *step;
+    int64_t count, room;
+};
+
+enum { NAME(USED_UP) = -1 };
+
+static bool NAME(noted)(struct NAME(steps) *steps, struct NAME(step) step)
+{
+    if (!steps)
+        return true;
+    if (steps->count == steps->room) {
+        int64_t room = 2 * steps->room + 64;
+        struct NAME(step) *grown = realloc(steps->step, sizeof *grown * (size_t)room);
+        if (!grown)
+            return false;
+        steps->step = grown;
+        steps->room = room;
+    }
+    steps->step[steps->count++] = step;
+    return true;
+}
+
 static bool NAME(room)(struct NAME(row) *row, int32_t count)
 {
     row->column = malloc(sizeof *row->column * ((size_t)count + 1));
@@ -21,14 +52,15 @@ static void NAME(empty)(struct NAME(row) *row)
 }
 
 /* Rotates two rows that begin in the same column so that the second one's element there is zero; it loses it. */
-static bool NAME(rotated)(struct NAME(row) *top, struct NAME(row) *low)
+static bool NAME(rotated)(struct NAME(row) *top, struct NAME(row) *low, struct NAME(steps) *steps)
 {
     R a = REAL(top->value[0]), size = MAGNITUDE(low->value[0]), r = (R)hypot((double)a, (double)size);
     T b = low->value[0], forth = CONJUGATE(b) / r, back = b / r;
     R c = a / r;
     struct NAME(row) upper = {0}, lower = {0};
     int32_t i = 0, j = 0, n = 0;
-    if (!NAME(room)(&upper, top->count + low->count) || !NAME(room)(&lower, top->count + low->count)) {
+    if (!NAME(room)(&upper, top->count + low->count) || !NAME(room)(&lower, top->count + low->count) ||
+        !NAME(noted)(steps, (struct NAME(step)){top->column[0], false, c, forth})) {
         NAME(empty)(&upper);
         NAME(empty)(&lower);
         return false;
@@ -64,7 +96,7 @@ static void NAME(shortened)(struct NAME(row) *row)
 }
 
 /* A row goes into R: past the rows that begin where it does, until there is none. */
-static bool NAME(inserted)(struct NAME(row) *r, struct NAME(row) *row)
+static bool NAME(inserted)(struct NAME(row) *r, struct NAME(row) *row, struct NAME(steps) *steps)
 {
     while (row->count) {
         int32_t column = row->column[0];
@@ -72,7 +104,7 @@ static bool NAME(inserted)(struct NAME(row) *r, struct NAME(row) *row)
         if (size == 0) {
             NAME(shortened)(row);
         } else if (r[column].count) {
-            if (!NAME(rotated)(&r[column], row))
+            if (!NAME(rotated)(&r[column], row, steps))
                 return false;
         } else {
             T turn = CONJUGATE(row->value[0]) / size;
@@ -82,20 +114,21 @@ static bool NAME(inserted)(struct NAME(row) *r, struct NAME(row) *row)
             row->right *= turn;
             r[column] = *row;
             *row = (struct NAME(row)){0};
+            return NAME(noted)(steps, (struct NAME(step)){column, true, 0, turn});
         }
     }
-    return true;
+    return NAME(noted)(steps, (struct NAME(step)){.column = NAME(USED_UP)});
 }
 
 /* The i-th row of the matrix in its new order, elements of one place added, without what is zero by its place. */
 static bool NAME(taken)(const struct direct *d, const int32_t *old_of, const int32_t *new_of, int32_t i,
                         struct direct_place *places, struct NAME(row) *row)
 {
-    int32_t old = old_of[i], from = d->ptr[old] - d->base, count = d->ptr[old + 1] - d->base - from;
+    int32_t old = old_of ? old_of[i] : i, from = d->ptr[old] - d->base, count = d->ptr[old + 1] - d->base - from;
     if (!NAME(room)(row, count))
         return false;
     for (int32_t k = 0; k < count; k++)
-        places[k] = (struct direct_place){new_of[d->ind[from + k] - d->base], from + k};
+        places[k] = (struct direct_place){new_of ? new_of[d->ind[from + k] - d->base] : d->ind[from + k] - d->base, from + k};
     qsort(places, (size_t)count, sizeof *places, direct_by_column);
     for (int32_t k = 0; k < count; k++) {
         T value = ((const T *)d->val)[places[k].from];
@@ -106,17 +139,18 @@ static bool NAME(taken)(const struct direct *d, const int32_t *old_of, const int
             row->value[row->count++] = value;
         }
     }
-    row->right = ((const T *)d->b)[old];
+    row->right = d->b ? ((const T *)d->b)[old] : 0;
     return true;
 }
 
-static bool NAME(by_rotations)(struct direct *d, const int32_t *old_of, const int32_t *new_of, struct direct_place *places)
+static bool NAME(by_rotations)(struct direct *d, const int32_t *old_of, const int32_t *new_of)
 {
     struct NAME(row) *r = calloc((size_t)d->n + 1, sizeof *r), row = {0};
-    bool good = r != NULL;
+    struct direct_place *places = malloc(sizeof *places * ((size_t)d->nnz + 1));
+    bool good = r && places;
     T *x = d->x;
     for (int32_t i = 0; good && i < d->n; i++) {
-        good = NAME(taken)(d, old_of, new_of, i, places, &row) && NAME(inserted)(r, &row);
+        good = NAME(taken)(d, old_of, new_of, i, places, &row) && NAME(inserted)(r, &row, NULL);
         NAME(empty)(&row);
     }
     d->singularity = -1;
@@ -132,6 +166,7 @@ static bool NAME(by_rotations)(struct direct *d, const int32_t *old_of, const in
     for (int32_t i = 0; r && i < d->n; i++)
         NAME(empty)(&r[i]);
     free(r);
+    free(places);
     return good;
 }
 
@@ -190,33 +225,45 @@ static void NAME(substituted)(const struct direct *d, const int32_t *old_of, con
     }
 }
 
-static bool NAME(by_cholesky)(struct direct *d, const int32_t *old_of, const int32_t *new_of, struct direct_place *places)
+/* Factors in an order; `d->singularity` is the first pivot of at most the tolerance, -1 for none. */
+static bool NAME(cholesky_of)(struct direct *d, const int32_t *old_of, const int32_t *new_of, struct direct_tree *tree,
+                              struct NAME(lower) *l)
 {
-    struct direct_tree tree = {0};
-    struct NAME(lower) l = {0};
     struct NAME(row) row = {0};
+    struct direct_place *places = malloc(sizeof *places * ((size_t)d->nnz + 1));
     T *x = calloc((size_t)d->n + 1, sizeof *x);
-    bool good = x && direct_plant(d, old_of, new_of, &tree);
-    l.start = tree.start;
-    l.end = tree.end;
+    bool good = x && places && direct_plant(d, old_of, new_of, tree);
+    l->start = tree->start;
+    l->end = tree->end;
     if (good) {
-        l.row = malloc(sizeof *l.row * ((size_t)tree.start[d->n] + 1));
-        l.value = malloc(sizeof *l.value * ((size_t)tree.start[d->n] + 1));
-        good = l.row && l.value;
+        l->row = malloc(sizeof *l->row * ((size_t)tree->start[d->n] + 1));
+        l->value = calloc((size_t)tree->start[d->n] + 1, sizeof *l->value);
+        good = l->row && l->value;
     }
     d->singularity = -1;
     for (int32_t k = 0; good && k < d->n && d->singularity < 0; k++) {
         good = NAME(taken)(d, old_of, new_of, k, places, &row);
-        int32_t *pattern = tree.pattern, count = direct_pattern(d, old_of, new_of, &tree, k, &pattern);
-        if (good && !NAME(factored)(d, &row, pattern, count, k, &l, x))
+        int32_t *pattern = tree->pattern, count = direct_pattern(d, old_of, new_of, tree, k, &pattern);
+        if (good && !NAME(factored)(d, &row, pattern, count, k, l, x))
             d->singularity = k;
         NAME(empty)(&row);
     }
+    free(places);
+    free(x);
+    return good;
+}
+
+static bool NAME(by_cholesky)(struct direct *d, const int32_t *old_of, const int32_t *new_of)
+{
+    struct direct_tree tree = {0};
+    struct NAME(lower) l = {0};
+    T *y = calloc((size_t)d->n + 1, sizeof *y);
+    bool good = y && NAME(cholesky_of)(d, old_of, new_of, &tree, &l);
     if (good && d->singularity < 0)
-        NAME(substituted)(d, old_of, &l, x);
+        NAME(substituted)(d, old_of, &l, y);
     free(l.row);
     free(l.value);
-    free(x);
+    free(y);
     direct_fell(&tree);
     return good;
 }

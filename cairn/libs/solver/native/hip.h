@@ -26,6 +26,7 @@ struct hip_extra {
 
 int32_t hip_solve(struct solve_call *call, const struct hip_extra *extra);
 int32_t hip_size(struct solve_call *call, void *int_size, void *size, void *host_size);
+int32_t hip_base_of(const void *description, int32_t *base); /* of a matrix's indices, 0 or 1 */
 int32_t hip_of(int32_t status); /* hipsolverStatus_t of rocblas_status */
 int32_t hip_typed(struct solve_call *call, int32_t type, int32_t other, int32_t computed);
 int32_t hip_typed_general(struct solve_call *call, int32_t type, int32_t w, int32_t left, int32_t right, int32_t computed);

@@ -16,7 +16,7 @@ struct sparse_kernel {
 };
 
 /* Whose object a description is: the program made it by libhipsparse, which is loaded then. */
-static int32_t base_of(const void *description, int32_t *base)
+int32_t hip_base_of(const void *description, int32_t *base)
 {
     static const char *const names[] = {"libhipsparse.so.4", "libhipsparse.so.1", "libhipsparse.so.0", "libhipsparse.so"};
     *base = 0;
@@ -83,7 +83,7 @@ static int32_t solved(struct blas_handle *handle, struct direct call, const void
         return HIP_INVALID_VALUE;
     if ((call.n && (!call.b || !call.x)) || (call.nnz && (!call.ind || !call.val)))
         return HIP_INVALID_VALUE;
-    int32_t status = base_of(description, &call.base);
+    int32_t status = hip_base_of(description, &call.base);
     if (status != HIP_SUCCESS)
         return status;
     if (!on_host)
@@ -113,8 +113,8 @@ int32_t cairnSparseOrder(void *handle, int32_t n, int32_t nnz, void *descrA, con
         return HIP_NOT_INITIALIZED;
     if (n < 0 || nnz < 0 || !ptr || (nnz && !ind) || (n && !p))
         return HIP_INVALID_VALUE;
-    int32_t status = base_of(descrA, &call.base);
-    if (status == HIP_SUCCESS && !direct_sound(&call))
+    int32_t status = hip_base_of(descrA, &call.base);
+    if (status == HIP_SUCCESS && !direct_sound(&call, n))
         status = HIP_INVALID_VALUE;
     if (status == HIP_SUCCESS)
         direct_order(&call, p);
