@@ -107,8 +107,9 @@ def test_gcc_links_c_code_that_calls_cuda(tree: Path, tmp_path: Path) -> None:
 def test_gcc_reads_the_headers_of_cudas_libraries(tree: Path, tmp_path: Path) -> None:
     headers = (
         "cublas.h", "cublas_v2.h", "cublasLt.h", "cufft.h", "cufftXt.h", "curand.h", "cusolverDn.h", "cusolverSp.h",
-        "cusolverSp_LOWLEVEL_PREVIEW.h", "cusolverRf.h", "cusparse.h", "nccl.h", "nvrtc.h", "nvToolsExt.h", "cuda.h", "cuda_runtime.h", "cuda_fp16.h",
-        "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cuda_profiler_api.h", "cuda_gl_interop.h", "driver_types.h",
+        "cusolverSp_LOWLEVEL_PREVIEW.h", "cusolverRf.h", "cusparse.h", "nccl.h", "nvrtc.h", "nvToolsExt.h", "cuda.h",
+        "cuda_runtime.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cuda_profiler_api.h",
+        "cuda_gl_interop.h", "driver_types.h",
     )  # fmt: skip
     refused = {}
     for header in headers:  # each alone: none counts on another

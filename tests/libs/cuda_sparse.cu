@@ -416,7 +416,7 @@ template <class T> void positive(cusolverSpHandle_t handle, cusparseMatDescr_t m
 
 template <class T> void every(cusolverSpHandle_t handle, cusparseMatDescr_t matrix)
 {
-    double near = sizeof(typename Real<T>::type) == 4 ? 3e-4 : 1e-11;
+    double near = sizeof(typename Real<T>::type) == 4 ? 1e-3 : 1e-11;
     by_rows<T>(handle, matrix, near);
     least<T>(handle, matrix, near);
     spectrum<T>(handle, matrix, near);

@@ -464,3 +464,43 @@ def test_logs(device: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert logs["bench"].read_text().splitlines()[-1] == "rocsolver-bench -f potrf -r d --uplo L -n 5 --lda 7"
     assert "potrf: Calls: 1, Total Time:" in logs["profile"].read_text()
     device.free()
+
+
+@pytest.mark.parametrize("letter", "sdcz")
+def test_one_large_matrix_is_factored_by_all_workers(device: Device, letter: str) -> None:
+    c = Case(device, letter, "", 7)
+    for c.m, c.n in ((330, 290), (290, 330)):
+        a, v, k = c.random(c.m, c.n), c.random(c.n, 2), min(c.m, c.n)
+        image = product(a, v)
+        on, pivots, info, tau = c.put(a), c.indices(k), c.info(), c.empty(k)
+        c.run("getrf", m=c.m, n=c.n, A=on, ipiv=pivots, info=info)
+        found, moved = on.get(), image.copy()
+        for j, row in enumerate(pivots.get()[0]):
+            moved[0][[j, row - 1]] = moved[0][[row - 1, j]]
+        c.small(product(lower(found[:, :, :k]), product(np.triu(found[:, :k]), v)) - moved, 1, "PA - LU")
+        assert not c.ints(info).any()
+        a[:, :, 200] = 0
+        c.run("getrf", m=c.m, n=c.n, A=c.put(a), ipiv=pivots, info=info)
+        assert c.ints(info)[0] == 201
+
+        on, image = c.put(a), product(a, v)
+        c.run("geqrf", m=c.m, n=c.n, A=on, ipiv=tau)
+        turned = np.zeros((1, c.m, 2), TYPES[letter])
+        turned[:, :k] = np.triu(on.get()[:, :k]) @ v
+        right = c.put(turned)
+        c.run("ormqr", side=LEFT, trans=NONE, m=c.m, n=2, k=k, A=on, ipiv=tau, C=right)
+        c.small(right.get() - image, 1, "A - QR", 100)
+
+    half, v, info = c.random(c.n, c.n), c.random(c.n, 2), c.info()
+    a = ((half + adjoint(half)) / 2 + 2 * np.sqrt(c.n) * np.eye(c.n)).astype(TYPES[letter])
+    for uplo in (UPPER, LOWER):
+        on = c.put(np.triu(a) if uplo == UPPER else np.tril(a))
+        c.run("potrf", uplo=uplo, n=c.n, A=on, info=info)
+        factor = np.tril(on.get()) if uplo == LOWER else adjoint(np.triu(on.get()))
+        c.small(product(factor, product(adjoint(factor), v)) - product(a, v), np.sqrt(c.n), "A - LL'")
+        assert not c.ints(info).any()
+        assert not (np.triu(on.get(), 1) if uplo == LOWER else np.tril(on.get(), -1)).any()
+        bad = a.copy()
+        bad[:, 200, 200] = -1
+        c.run("potrf", uplo=uplo, n=c.n, A=c.put(bad), info=info)
+        assert c.ints(info)[0] == 201

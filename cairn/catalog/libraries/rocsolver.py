@@ -12,6 +12,7 @@ SOLVER = Native(
             f"libs/solver/native/{name}.c"
             for name in (
                 "run",
+                "blocked",
                 "tools",
                 "helpers",
                 "log",

@@ -39,7 +39,10 @@ PROVIDERS = (
     ),
     Provider("axpy, scal, dot, nrm2, rot, gemv (_ex)", "f16 bf16 mixed", _OWN, "computed in f64, rounded once"),
     Provider(
-        "getrf, getrs, getri, geqrf, gels", "s d c z", _HOST + "'s LAPACK", "an instance of a batch is a piece of work"
+        "getrf, getrs, getri, geqrf, gels",
+        "s d c z",
+        _HOST + "'s LAPACK",
+        "an instance of a batch is a piece of work; one large matrix of getrf, potrf, geqrf is all workers'",
     ),
     Provider("getrf without pivots", "s d c z", _OWN + " over OpenBLAS' trsm and gemm", "LAPACK has none"),
     Provider("set_ and get_ vector, matrix", "any", "copies of the runtime", "as rocBLAS"),

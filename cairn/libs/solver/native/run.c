@@ -18,25 +18,32 @@ static void *at(const struct solve_operand *operand, int64_t i)
     return (char *)operand->base + i * operand->stride * operand->size;
 }
 
-static void piece(void *argument, uint64_t index)
+solve solve_instance(const struct solve_call *call, int64_t index)
 {
-    const struct solve_call *call = argument;
     solve here = *call;
 #define INSTANCE(name)                                                                                                 \
-    here.name.base = at(&call->name, (int64_t)index);                                                                  \
+    here.name.base = at(&call->name, index);                                                                           \
     here.name.ld = most(call->name.ld, 1);
     SOLVE_OPERANDS(INSTANCE)
 #undef INSTANCE
     solve_probe(&here);
     if (call->hip) /* has one even where rocSOLVER's has none */
         solve_put(&here.info, 0);
+    return here;
+}
+
+static void piece(void *argument, uint64_t index)
+{
+    const struct solve_call *call = argument;
+    solve here = solve_instance(call, (int64_t)index);
     solve_functions[call->routine](&here);
 }
 
 static void perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
 {
     struct solve_call *call = &((struct kernel *)kernel)->call;
-    team->share(team, piece, call, (uint64_t)call->batch);
+    if (!solve_together(call, team))
+        team->share(team, piece, call, (uint64_t)call->batch);
 }
 
 static uint64_t nanoseconds(const struct solve_call *call)

@@ -67,6 +67,10 @@ extern const solve_function solve_functions[];
 
 /* run.c */
 int32_t solve_run(const struct solve_call *call);
+solve solve_instance(const struct solve_call *call, int64_t index); /* in a piece: it reads the device's memory */
+
+/* blocked.c: whether all workers did it together. */
+bool solve_together(const struct solve_call *call, struct cairn_team *team);
 
 /* log.c */
 bool solve_logs(void);
