@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -113,7 +114,16 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
             every += found[0]
         except ValueError as error:
             tell([Outcome(program, path.name, "failed", 0.0, str(error))], 0)
-    results.tell(suite.name, version=root.version(suite.packages[0]), tests=str(recorded or alone or every), problem="")
+    told = {"version": root.version(suite.packages[0]), "tests": str(recorded or alone or every), "problem": ""}
+    results.tell(suite.name, state=state(), **told)
+
+
+def state() -> str:
+    """The commit of this checkout, with a plus where files differ from it; empty where there is no git."""
+    here, git = Path(__file__).parents[2], shutil.which("git")
+    words = ("describe", "--always", "--dirty=+", "--exclude=*")
+    done = git and subprocess.run([git, "-C", here, *words], capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done and not done.returncode else ""
 
 
 def main() -> int:

@@ -28,7 +28,7 @@ Times are wall-clock times on two cores shared with a dozen other programs. Most
 timed out may only have waited (`--patience 4` allows more time). The rest is mostly the first translation of each
 kernel.
 
-A row is of its library's last run: rows may be of different states of Cairn and of Debian.
+A row is of its library's last run; `Cairn` says of which commit.
 
 """
 _NOTES = {suite.name: suite.note for suite in SUITES}
@@ -53,19 +53,17 @@ def _rows(bad: Sequence[Outcome]) -> list[str]:
 
 def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mapping[str, str]]) -> str:
     """The page: a row a library, then each test that did not pass with its reason."""
-    lines = ["| library | version | tests of AMD's filter | tried | " + " | ".join(_STATUSES) + " | time |"]
-    lines.append("|---|---|---|---|" + "---|" * (len(_STATUSES) + 1))
+    lines = ["| library | version | Cairn | tests of AMD's filter | tried | " + " | ".join(_STATUSES) + " | time |"]
+    lines.append("|---|---|---|---|---|" + "---|" * (len(_STATUSES) + 1))
     for suite, outcomes in results.items():
         statuses = Counter(outcome.status for outcome in outcomes)
         numbers = " | ".join(str(statuses[status]) for status in _STATUSES)
         told, seconds = facts.get(suite, {}), sum(outcome.seconds for outcome in outcomes)
+        known = " | ".join((suite, *(told.get(name, "") for name in ("version", "state", "tests"))))
         if not outcomes:
-            lines.append(f"| {suite} | {told.get('version', '')} | {told.get('tests', '')} | not run |" + " |" * 6)
+            lines.append(f"| {known} | not run |" + " |" * 6)
             continue
-        lines.append(
-            f"| {suite} | {told.get('version', '')} | {told.get('tests', '')} | {len(outcomes)} | {numbers}"
-            f" | {seconds:.0f} s |"
-        )
+        lines.append(f"| {known} | {len(outcomes)} | {numbers} | {seconds:.0f} s |")
     for suite, outcomes in results.items():
         bad = [outcome for outcome in outcomes if outcome.status not in ("passed", "skipped")]
         problem = facts.get(suite, {}).get("problem")

@@ -81,8 +81,8 @@ def test_every_test_has_an_outcome(root: Root, tmp_path: Path, monkeypatch: pyte
         "last": "passed",
     }  # fmt: skip
     assert found["a/0.crash"].reason == "SIGABRT: cairn: out of luck"
-    page = report.markdown({"fake": list(found.values())}, {"fake": {"version": "1.2", "tests": "7"}})
-    assert "| fake | 1.2 | 7 | 6 | 2 | 1 | 1 | 1 | 1 | " in page and "a/0.slow | timeout: not done in 4 s" in page
+    page = report.markdown({"fake": list(found.values())}, {"fake": {"version": "1.2", "tests": "7", "state": "abc"}})
+    assert "| fake | 1.2 | abc | 7 | 6 | 2 | 1 | 1 | 1 | 1 | " in page and "a/0.slow | timeout: not done in 4 s" in page
 
 
 def test_a_failures_reason_is_kept(root: Root, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 #define CUSOLVERSP_LOWLEVEL_PREVIEW_H_
 
 #include "cusolverSp.h"
+#include <hipsolver/hipsolver.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -9,13 +9,14 @@ DEVICE number product(number a, number b) { return {a.x * b.x - a.y * b.y, a.x *
 
 DEVICE number element(const u8 *at, u64 place, bool conjugate)
 {
-    number value = ((const number *)at)[place];
-    return {value.x, conjugate ? -value.y : value.y};
+    const GLOBAL REAL *parts = (const GLOBAL REAL *)at + 2 * place;
+    return {parts[0], conjugate ? -parts[1] : parts[1]};
 }
 
 DEVICE number scalar(const void *on_device, const double (&value)[2])
 {
-    return on_device ? *(const number *)on_device : number{(REAL)value[0], (REAL)value[1]};
+    const GLOBAL REAL *parts = (const GLOBAL REAL *)on_device;
+    return on_device ? number{parts[0], parts[1]} : number{(REAL)value[0], (REAL)value[1]};
 }
 
 KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_arguments given)
@@ -52,8 +53,8 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_argum
             }
         barrier();
     }
-    const number *c_at = (const number *)instance(given.c, instance_number, first_c);
-    number *d_at = (number *)instance(given.d, instance_number, first_d);
+    const u8 *c_at = instance(given.c, instance_number, first_c);
+    GLOBAL REAL *d_at = (GLOBAL REAL *)instance(given.d, instance_number, first_d);
     number alpha = scalar(given.alpha, given.alpha_value), beta = scalar(given.beta, given.beta_value);
     for (u32 c = 0; c < COLUMNS; c++) {
         u32 column = first_column + c;
@@ -61,10 +62,12 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_argum
             continue;
         number value = product(alpha, sum[c]);
         if (AFTER & GEMM_ADDS_C && (beta.x != 0 || beta.y != 0)) {
-            number more = product(beta, c_at[first_c + (u64)column * given.c.ld + row]);
+            number more = product(beta, element(c_at, first_c + (u64)column * given.c.ld + row, false));
             value.x += more.x;
             value.y += more.y;
         }
-        d_at[first_d + (u64)column * given.d.ld + row] = value;
+        u64 place = 2 * (first_d + (u64)column * given.d.ld + row);
+        d_at[place] = value.x;
+        d_at[place + 1] = value.y;
     }
 }

@@ -5,20 +5,16 @@
 /* What a kernel is made with: TYPE_C and TYPE_D, ACTIVATION (enum gemm_activation), and AFTER, bits of enum gemm_after. */
 #define HAS(what) ((AFTER) & (what))
 
-/* exp(x) - 1 over exp(x) + 1 of 2x, by the hardware's power of two. */
-DEVICE float hyperbolic_tangent(float x)
+/* 1 over 1 + exp(-2u), which is (1 + tanh(u)) / 2, of GELU's u: by the hardware's power of two and reciprocal. */
+DEVICE float gelu_share(float x)
 {
-    float power = __builtin_amdgcn_exp2f(__builtin_fminf(__builtin_fmaxf(x, -15), 15) * 2.885390081777927f);
-    return __builtin_fabsf(x) < 0.02f ? x - x * x * x * (1 / 3.0f) : 1 - 2 / (power + 1);
+    return __builtin_amdgcn_rcpf(1 + __builtin_amdgcn_exp2f(x * (-2.3022082f - 0.10294323f * x * x)));
 }
-DEVICE float gelu(float x)
-{
-    return 0.5f * x * (1 + hyperbolic_tangent(0.7978845608028654f * x * (1 + 0.044715f * x * x)));
-}
+DEVICE float gelu(float x) { return x * gelu_share(x); }
 DEVICE float gelu_slope(float x)
 {
-    float inner = hyperbolic_tangent(0.7978845608028654f * x * (1 + 0.044715f * x * x));
-    return 0.5f * (1 + inner) + 0.5f * x * (1 - inner * inner) * 0.7978845608028654f * (1 + 3 * 0.044715f * x * x);
+    float share = gelu_share(x), near = __builtin_fminf(__builtin_fmaxf(x, -16), 16); /* the square of others is infinite */
+    return share + near * share * (1 - share) * (1.5957691216f + 0.2140645f * near * near);
 }
 DEVICE float swish(float x) { return x / (1 + __builtin_amdgcn_exp2f(-1.4426950408889634f * x)); }
 
@@ -43,12 +39,12 @@ template <typename T> struct epilogue {
         alpha = given.alpha ? (T)load_one(given.alpha, given.scalar_type, 0) : (T)given.alpha_value[0];
         beta = given.beta ? (T)load_one(given.beta, given.scalar_type, 0) : (T)given.beta_value[0];
         if (given.scale_a.kind == GEMM_SCALAR)
-            alpha = (T)(alpha * *(const float *)given.scale_a.values);
+            alpha = (T)(alpha * *(const GLOBAL float *)given.scale_a.values);
         if (given.scale_b.kind == GEMM_SCALAR)
-            alpha = (T)(alpha * *(const float *)given.scale_b.values);
-        scale_c = HAS(GEMM_SCALES) && given.scale_c ? *given.scale_c : 1;
-        scale_d = HAS(GEMM_SCALES) && given.scale_d ? *given.scale_d : 1;
-        scale_aux = given.scale_aux ? *given.scale_aux : 1;
+            alpha = (T)(alpha * *(const GLOBAL float *)given.scale_b.values);
+        scale_c = HAS(GEMM_SCALES) && given.scale_c ? *(const GLOBAL float *)given.scale_c : 1;
+        scale_d = HAS(GEMM_SCALES) && given.scale_d ? *(const GLOBAL float *)given.scale_d : 1;
+        scale_aux = given.scale_aux ? *(const GLOBAL float *)given.scale_aux : 1;
     }
 
     /* `sum` is the product's element; nothing is read of C where beta is zero. */
@@ -75,18 +71,18 @@ template <typename T> struct epilogue {
     INLINE T scaled(T value, u32 row, u32 column) const
     {
         if (given.scale_a.kind == GEMM_OUTER)
-            value = (T)(value * ((const float *)given.scale_a.values)[row]);
+            value = (T)(value * ((const GLOBAL float *)given.scale_a.values)[row]);
         if (given.scale_b.kind == GEMM_OUTER)
-            value = (T)(value * ((const float *)given.scale_b.values)[column]);
+            value = (T)(value * ((const GLOBAL float *)given.scale_b.values)[column]);
         if (given.alpha_of_row)
-            value = (T)(value * given.alpha_of_row[given.turned ? column : row]);
+            value = (T)(value * ((const GLOBAL float *)given.alpha_of_row)[given.turned ? column : row]);
         return value;
     }
 
     INLINE T beside(u64 place) const
     {
         if (sizeof(T) == 8 && given.bias_type == GEMM_F64)
-            return (T)((const double *)bias)[place];
+            return (T)((const GLOBAL double *)bias)[place];
         return (T)load_beside(bias, given.bias_type, place);
     }
 
@@ -110,6 +106,6 @@ template <typename T> struct epilogue {
     INLINE void finish()
     {
         if (HAS(GEMM_SCALES) && given.amax && largest > 0)
-            __atomic_fetch_max((u32 *)given.amax, as_bits(largest), __ATOMIC_RELAXED);
+            __atomic_fetch_max((GLOBAL u32 *)given.amax, as_bits(largest), __ATOMIC_RELAXED);
     }
 };

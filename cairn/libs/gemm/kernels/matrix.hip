@@ -85,20 +85,15 @@ struct source {
     int left, deep;
 };
 
-DEVICE word get(const u8 *from)
-{
-    word value;
-    __builtin_memcpy(&value, from, WORD);
-    return value;
-}
+typedef word loose __attribute__((aligned(SIZE)));
+DEVICE word get(const u8 *from) { return *(const GLOBAL loose *)from; }
 
 /* At an edge nothing is read beyond it, without a branch: rows beyond it are the last one's, since what comes of them is
    not stored, and elements beyond the depth are zero. */
 DEVICE u32 nearest(int place, int count) { return (u32)(place < count ? place : count - 1); }
 DEVICE element element_of(const source &from, u64 offset, int depth)
 {
-    element found;
-    __builtin_memcpy(&found, from.at + offset, SIZE);
+    element found = *(const GLOBAL element *)(from.at + offset);
     return depth < from.deep ? found : (element)0;
 }
 

@@ -6,6 +6,8 @@
 #define SHARED __attribute__((shared))
 #define INLINE __attribute__((device, always_inline))
 #define DEVICE static inline INLINE
+/* The device's memory: of an address that comes from a structure the compiler does not know that it is not LDS. */
+#define GLOBAL __attribute__((address_space(1)))
 
 typedef unsigned char u8;
 typedef unsigned short u16;
@@ -74,15 +76,15 @@ DEVICE u32 to_bf16(float value)
 /* Element `i` of an array of a type. Numbers of four and six bits lie packed, the lowest bits first. */
 template <typename T> DEVICE T load(const void *from, int type, u64 i)
 {
-    const u8 *bytes = (const u8 *)from;
+    const GLOBAL u8 *bytes = (const GLOBAL u8 *)from;
     switch (type) {
-    case GEMM_F32: return (T)((const float *)from)[i];
-    case GEMM_F64: return (T)((const double *)from)[i];
-    case GEMM_F16: return (T)(float)((const _Float16 *)from)[i];
-    case GEMM_BF16: return (T)as_float((u32)((const u16 *)from)[i] << 16);
-    case GEMM_I8: return (T)((const signed char *)from)[i];
+    case GEMM_F32: return (T)((const GLOBAL float *)from)[i];
+    case GEMM_F64: return (T)((const GLOBAL double *)from)[i];
+    case GEMM_F16: return (T)(float)((const GLOBAL _Float16 *)from)[i];
+    case GEMM_BF16: return (T)as_float((u32)((const GLOBAL u16 *)from)[i] << 16);
+    case GEMM_I8: return (T)((const GLOBAL signed char *)from)[i];
     case GEMM_U8: return (T)bytes[i];
-    case GEMM_I32: return (T)((const int *)from)[i];
+    case GEMM_I32: return (T)((const GLOBAL int *)from)[i];
     case GEMM_E4M3: return (T)widened(bytes[i], 4, 3, 7, ONE_NAN);
     case GEMM_E5M2: return (T)widened(bytes[i], 5, 2, 15, IEEE);
     case GEMM_E4M3_FNUZ: return (T)widened(bytes[i], 4, 3, 8, FNUZ);
@@ -105,22 +107,22 @@ template <typename T> DEVICE T load(const void *from, int type, u64 i)
 DEVICE double load_one(const void *from, int type, u64 i)
 {
     if (type == GEMM_F64)
-        return ((const double *)from)[i];
-    return type == GEMM_I32 ? ((const int *)from)[i] : type == GEMM_F16 ? (float)((const _Float16 *)from)[i] : ((const float *)from)[i];
+        return ((const GLOBAL double *)from)[i];
+    return type == GEMM_I32 ? ((const GLOBAL int *)from)[i] : type == GEMM_F16 ? (float)((const GLOBAL _Float16 *)from)[i] : ((const GLOBAL float *)from)[i];
 }
 DEVICE float load_beside(const void *from, int type, u64 i)
 {
     if (type == GEMM_F32)
-        return ((const float *)from)[i];
-    u16 bits = ((const u16 *)from)[i];
+        return ((const GLOBAL float *)from)[i];
+    u16 bits = ((const GLOBAL u16 *)from)[i];
     return type == GEMM_BF16 ? as_float((u32)bits << 16) : (float)__builtin_bit_cast(_Float16, bits);
 }
 DEVICE void store_beside(void *to, int type, u64 i, float value)
 {
     if (type == GEMM_F32)
-        ((float *)to)[i] = value;
+        ((GLOBAL float *)to)[i] = value;
     else
-        ((u16 *)to)[i] = type == GEMM_BF16 ? (u16)to_bf16(value) : __builtin_bit_cast(u16, (_Float16)value);
+        ((GLOBAL u16 *)to)[i] = type == GEMM_BF16 ? (u16)to_bf16(value) : __builtin_bit_cast(u16, (_Float16)value);
 }
 
 DEVICE int clamped(double value, double low, double high)
@@ -132,17 +134,17 @@ DEVICE int clamped(double value, double low, double high)
 template <typename T> DEVICE void store(void *to, int type, u64 i, T value)
 {
     switch (type) {
-    case GEMM_F32: ((float *)to)[i] = (float)value; break;
-    case GEMM_F64: ((double *)to)[i] = (double)value; break;
-    case GEMM_F16: ((_Float16 *)to)[i] = (_Float16)(float)value; break;
-    case GEMM_BF16: ((u16 *)to)[i] = (u16)to_bf16((float)value); break;
-    case GEMM_I8: ((signed char *)to)[i] = (signed char)clamped((double)value, -128, 127); break;
-    case GEMM_U8: ((u8 *)to)[i] = (u8)clamped((double)value, 0, 255); break;
-    case GEMM_I32: ((int *)to)[i] = (int)(long)value; break;
-    case GEMM_E4M3: ((u8 *)to)[i] = (u8)narrowed((float)value, 4, 3, 7, ONE_NAN); break;
-    case GEMM_E5M2: ((u8 *)to)[i] = (u8)narrowed((float)value, 5, 2, 15, IEEE); break;
-    case GEMM_E4M3_FNUZ: ((u8 *)to)[i] = (u8)narrowed((float)value, 4, 3, 8, FNUZ); break;
-    case GEMM_E5M2_FNUZ: ((u8 *)to)[i] = (u8)narrowed((float)value, 5, 2, 16, FNUZ); break;
+    case GEMM_F32: ((GLOBAL float *)to)[i] = (float)value; break;
+    case GEMM_F64: ((GLOBAL double *)to)[i] = (double)value; break;
+    case GEMM_F16: ((GLOBAL _Float16 *)to)[i] = (_Float16)(float)value; break;
+    case GEMM_BF16: ((GLOBAL u16 *)to)[i] = (u16)to_bf16((float)value); break;
+    case GEMM_I8: ((GLOBAL signed char *)to)[i] = (signed char)clamped((double)value, -128, 127); break;
+    case GEMM_U8: ((GLOBAL u8 *)to)[i] = (u8)clamped((double)value, 0, 255); break;
+    case GEMM_I32: ((GLOBAL int *)to)[i] = (int)(long)value; break;
+    case GEMM_E4M3: ((GLOBAL u8 *)to)[i] = (u8)narrowed((float)value, 4, 3, 7, ONE_NAN); break;
+    case GEMM_E5M2: ((GLOBAL u8 *)to)[i] = (u8)narrowed((float)value, 5, 2, 15, IEEE); break;
+    case GEMM_E4M3_FNUZ: ((GLOBAL u8 *)to)[i] = (u8)narrowed((float)value, 4, 3, 8, FNUZ); break;
+    case GEMM_E5M2_FNUZ: ((GLOBAL u8 *)to)[i] = (u8)narrowed((float)value, 5, 2, 16, FNUZ); break;
     default: break;
     }
 }
@@ -151,5 +153,5 @@ template <typename T> DEVICE void store(void *to, int type, u64 i, T value)
 DEVICE u8 *instance(const gemm_matrix &matrix, u32 number, u64 &first)
 {
     first = matrix.pointers ? 0 : (u64)number * matrix.stride;
-    return matrix.pointers ? ((u8 *const *)matrix.at)[number] : (u8 *)matrix.at;
+    return matrix.pointers ? ((u8 *const GLOBAL *)matrix.at)[number] : (u8 *)matrix.at;
 }
