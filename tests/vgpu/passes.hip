@@ -120,12 +120,12 @@ K(doubles) {  // blocks of 4 x 4 doubles that share A
     }
     for (int t = 0; t < 4; t++) ((double *)out)[64 * t + i] = sums[t];
 }
-K(lengthy) {  // thousands of instructions
+K(lengthy) {  // many instructions
     int i = blockIdx.x * 64 + threadIdx.x;
     float v[8];
     for (int k = 0; k < 8; k++) v[k] = (float)(in[i + 64 * k] & 1023) / 1024;
 #pragma unroll
-    for (int k = 0; k < 1300; k++) {
+    for (int k = 0; k < 150; k++) {
         float x = v[k % 8] * v[(k + 3) % 8] + v[(k + 5) % 8];
         v[k % 8] = x > 1 ? x - 1 : x;
     }
