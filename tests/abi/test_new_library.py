@@ -21,6 +21,7 @@ from cairn.catalog.library import Library, Native, Status
 from cairn.catalog.rows import Table
 from cairn.hip.errors import Code, HipError
 from tests.hip.conftest import execute
+from tests.linking import cc
 
 ROWS = """
 # Stones, by weight.
@@ -126,8 +127,7 @@ def test_c_reaches_its_bodies_without_python(stones: Table, tmp_path: Path) -> N
     folder = built(stones).parent
     (tmp_path / "program.c").write_text(PROGRAM)
     words = ["-O1", str(tmp_path / "program.c"), "-o", str(tmp_path / "program"), f"-L{folder}", "-lstones"]
-    result = zig.run("cc", [*words, f"-Wl,-rpath,{folder}"])
-    assert result.returncode == 0, result.stderr
+    cc(*words, f"-Wl,-rpath,{folder}")
     found = execute(tmp_path / "program")
     assert (found.returncode, found.stdout, found.stderr) == (0, "0 1 0 14 28 42\n", "")
 

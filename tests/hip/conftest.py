@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from cairn.base import zig
+from tests.linking import cc
 
 HERE = Path(__file__).parent
 
@@ -118,8 +119,7 @@ def program(tmp_path: Path, source: str, library: str = "amdhip64", *options: st
     folder = loader.folder_of(library)
     target = tmp_path / "program"
     args = ["-O1", str(file), "-o", str(target), f"-L{folder}", f"-l{library}", f"-Wl,-rpath,{folder}", *options]
-    result = zig.run("cc", args)
-    assert result.returncode == 0, result.stderr
+    cc(*args)
     return target
 
 

@@ -397,6 +397,7 @@ def test_a_compiled_program(tmp_path: Path) -> None:
     """Registration, <<<>>>, symbols, managed variables, two devices: as clang compiles it, without Cairn's driver."""
     from cairn.abi import loader
     from tests.hip.conftest import run
+    from tests.linking import cc
 
     source, stem = tmp_path / "p.hip", tmp_path / "p"
     source.write_text(PROGRAM)
@@ -422,7 +423,7 @@ def test_a_compiled_program(tmp_path: Path) -> None:
         f"{stem}.o",
     )
     folder = loader.folder_of("amdhip64")
-    run("cc", f"{stem}.o", "-o", stem, f"-L{folder}", "-lamdhip64", f"-Wl,-rpath,{folder}")
+    cc(f"{stem}.o", "-o", stem, f"-L{folder}", "-lamdhip64", f"-Wl,-rpath,{folder}")
     result = subprocess.run([str(stem)], capture_output=True, text=True, timeout=120, check=False)
     assert (result.returncode, result.stdout) == (0, "PASS\n"), result.stderr
 

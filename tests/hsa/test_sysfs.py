@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from cairn.base import zig
 from cairn.hsa import sysfs
 from cairn.vgpu.specs import PROFILES, parse_devices
+from tests.linking import cc
 
 NODES = "/sys/class/kfd/kfd/topology/nodes"
 
@@ -103,8 +103,7 @@ int main(void)
 def test_a_c_program_finds_them(tmp_path: Path) -> None:
     source, program = tmp_path / "look.c", tmp_path / "look"
     source.write_text(PROGRAM)
-    result = zig.run("cc", ["-O2", "-D_FORTIFY_SOURCE=2", "-w", str(source), "-o", str(program)])
-    assert result.returncode == 0, result.stderr
+    cc("-O2", "-D_FORTIFY_SOURCE=2", "-w", source, "-o", program)
     assert subprocess.run([str(program)], check=False, capture_output=True).returncode == 1  # by itself it finds none
     assert shown(str(program)) == "found\n"
 
@@ -156,8 +155,7 @@ int main(int count, char **words) { return !dlopen(words[1], RTLD_NOW); }
 def test_a_thread_looks_while_the_loader_is_busy(tmp_path: Path) -> None:
     for name, text, options in (("library", CONSTRUCTOR, ["-shared", "-fPIC"]), ("program", OPENS_IT, [])):
         (tmp_path / f"{name}.c").write_text(text)
-        result = zig.run("cc", [*options, "-w", str(tmp_path / f"{name}.c"), "-o", str(tmp_path / name)])
-        assert result.returncode == 0, result.stderr
+        cc(*options, "-w", tmp_path / f"{name}.c", "-o", tmp_path / name)
     assert shown(str(tmp_path / "program"), str(tmp_path / "library")) == "found\n"
 
 

@@ -16,6 +16,7 @@ from cairn.isa.decode import decode_range
 from cairn.vgpu.specs import parse_devices
 from tests.kernels import generate, groups
 from tests.kernels.generate import TYPES, Kernel
+from tests.linking import cc
 
 COUNT = 1024  # elements; element kernels take a few less
 DEVICES = {"gfx90a": "mi210", "gfx942": "mi300x", "gfx950": "mi355x"}
@@ -62,12 +63,12 @@ def device_code(kernels: list[Kernel], target: str) -> bytes:
 
 @functools.cache
 def host_code(kernels: tuple[Kernel, ...]) -> ctypes.CDLL:
-    """The same functions for this machine; they need no C++ library, which zig would compile first."""
+    """The same functions for this machine; they need no C++ library."""
     source = generate.PRELUDE + "".join(k.host or k.text for k in kernels)
     options = (*_PLAIN, "-fno-sanitize=all", "-w")
 
     def build(program: Any, out: Any) -> None:
-        _run("cc", *options, "-shared", "-fPIC", str(program), "-o", str(out))
+        cc(*options, "-march=native", "-shared", program, "-o", out)
 
     return ctypes.CDLL(str(_cached(".so", source, options, build)))
 
