@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 
-@pytest.mark.parametrize("name", ["fft_callbacks", "fft_devices", "cuda_names"])
+@pytest.mark.parametrize("name", ["fft_callbacks", "fft_devices", "cuda_names", "cusparse_more"])
 def test_a_program_of_cufft(name: str) -> None:
     program = str(Path(__file__).parent / "programs" / f"{name}.cu")
     command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcufft", "-lcurand", "-lcusparse", program]

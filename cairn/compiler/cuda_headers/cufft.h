@@ -25,8 +25,26 @@ typedef enum cufftProperty_t {
     NVFFT_PLAN_PROPERTY_INT64_DISABLE_FMA = 4
 } cufftProperty;
 
-CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftSetPlanPropertyInt64)
-CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftGetPlanPropertyInt64)
-CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftResetPlanProperty)
+#ifdef __cplusplus
+extern "C" {
+#endif
+hipfftResult cairnSetPlanProperty(hipfftHandle plan, int property, long long value);
+hipfftResult cairnGetPlanProperty(hipfftHandle plan, int property, long long *value);
+hipfftResult cairnResetPlanProperty(hipfftHandle plan, int property);
+#ifdef __cplusplus
+}
+#endif
+static inline hipfftResult cufftSetPlanPropertyInt64(hipfftHandle plan, cufftProperty property, const long long int value)
+{
+    return cairnSetPlanProperty(plan, (int)property, value);
+}
+static inline hipfftResult cufftGetPlanPropertyInt64(hipfftHandle plan, cufftProperty property, long long int *value)
+{
+    return value ? cairnGetPlanProperty(plan, (int)property, value) : HIPFFT_INVALID_VALUE;
+}
+static inline hipfftResult cufftResetPlanProperty(hipfftHandle plan, cufftProperty property)
+{
+    return cairnResetPlanProperty(plan, (int)property);
+}
 
 #endif

@@ -58,6 +58,7 @@ class Handle(handles.Handle):
         self.stream: Any = stream.resolve(0)
         self.own_work, self.work, self.scale = True, 0, 1.0
         self.called = callbacks.NONE
+        self.properties: dict[int, int] = {}
         self.devices: tuple[int, ...] = ()  # several, where the transform is spread over them
 
     def make(self, given: Given) -> int:
@@ -315,6 +316,35 @@ def hipfftGetProperty(number: int) -> int:
     if not 0 <= number < len(_VERSION):
         raise FftError(Wrong.TYPE, f"{number} is no hipfftLibraryPropertyType")
     return _VERSION[number]
+
+
+#: cuFFT's properties of plans and what they may be: advice about compiling and threads, or ways to results that are no
+#: other ones here.
+_PROPERTIES = {1: range(2), 2: range(1, 1 << 31), 3: range(2), 4: range(2)}
+
+
+def _property(number: int, which: int) -> Handle:
+    if which not in _PROPERTIES:
+        raise FftError(Wrong.VALUE, f"{which} is no property of plans: from 1 to {max(_PROPERTIES)}")
+    return find(number)
+
+
+def cairnSetPlanProperty(number: int, which: int, value: int) -> None:
+    found = _property(number, which)
+    if found.plan is not None:
+        raise FftError(Wrong.PLAN, "properties come before the plan is made")
+    if value not in _PROPERTIES[which]:
+        raise FftError(Wrong.VALUE, f"property {which} is {value}: expected one of {_PROPERTIES[which]}")
+    found.properties[which] = value
+
+
+def cairnGetPlanProperty(number: int, which: int, place: int) -> None:
+    value = _property(number, which).properties.get(which, _PROPERTIES[which].start)
+    ctypes.c_longlong.from_address(place).value = value
+
+
+def cairnResetPlanProperty(number: int, which: int) -> None:
+    _property(number, which).properties.pop(which, None)
 
 
 # ---- running ----

@@ -18,7 +18,7 @@ _ANYWHERE = 4  # hipMemcpyDefault
 
 
 def solvable_form(call: Call, a: Layout) -> None:
-    if a.format not in (Format.COO, Format.CSR, Format.CSC, Format.BSR):
+    if a.format not in (Format.COO, Format.CSR, Format.CSC, Format.BSR, Format.SELL):
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
 
 

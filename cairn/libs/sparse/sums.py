@@ -77,6 +77,34 @@ def add(call: Call) -> None:
     fill(call, a, _NONE, b, _result(call, m, n, PATTERN | VALUES), FIRST | SECOND, scalars)
 
 
+def _terms(call: Call) -> tuple[Layout, Layout, Layout]:
+    a, b, c = (call.object(SparseMatrix, name).layout for name in ("mata", "matb", "matc"))
+    if call.operation("opa") or call.operation("opb"):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: terms that are transposed")
+    if {a.format, b.format, c.format} != {Format.CSR}:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: matrices that are not all CSR")
+    if len({(x.rows, x.cols) for x in (a, b, c)}) > 1:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {a.rows} x {a.cols} and {b.rows} x {b.cols}")
+    if len({(x.offset_type, x.index_type, x.type) for x in (a, b, c)}) > 1:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: matrices of different types")
+    return a, b, c
+
+
+@operation("spgeamnnz")
+def generic_sum_nnz(call: Call) -> None:
+    """C's offsets, where it has room for them, and how many entries it will have."""
+    a, b, c = _terms(call)
+    offsets = c.offsets or call.handle.room("offsets", (c.rows + 1) * INDICES[c.offset_type][1])
+    c.nnz = _measured(call, a, _NONE, b, replace(c, offsets=offsets), FIRST | SECOND)
+
+
+@operation("spgeam")
+def generic_sum(call: Call) -> None:
+    a, b, c = _terms(call)
+    count(call, a, _NONE, b, c, FIRST | SECOND)
+    fill(call, a, _NONE, b, c, FIRST | SECOND, _scalars(call, c))
+
+
 # ---- C = alpha A B + beta D ----
 
 

@@ -47,31 +47,42 @@ static void row_times_strip(const matrix &a, wide i, wide batch, wide flip, cons
     }
 }
 
-/* A row of CSR times a vector, whose numbers lie `down` apart: four sums, so that none waits for the one before. */
-template <class J, class S> static S row_times(const J *indices, const S *values, wide n, const S *x, wide down)
+/* How many entries ahead the caches are told what will be read of a vector that the second level does not hold. */
+constexpr wide AHEAD = 64, FAR = 1 << 18;
+
+/* A row of CSR times a vector, whose numbers lie `down` apart: four sums, so that none waits for the one before. With
+   `TELL` there are AHEAD more entries behind the row. */
+template <bool TELL, class J, class A, class B, class S>
+static S row_times(const J *indices, const A *values, wide n, const B *x, wide down)
 {
     S sums[4] = {};
     wide p = 0;
     for (; p + 4 <= n; p += 4)
 #pragma unroll
-        for (int u = 0; u < 4; u++) sums[u] += values[p + u] * x[(wide)indices[p + u] * down];
-    for (; p < n; p++) sums[0] += values[p] * x[(wide)indices[p] * down];
+        for (int u = 0; u < 4; u++) {
+            if (TELL) __builtin_prefetch(x + (wide)indices[p + u + AHEAD] * down);
+            sums[u] += S(values[p + u]) * S(x[(wide)indices[p + u] * down]);
+        }
+    for (; p < n; p++) sums[0] += S(values[p]) * S(x[(wide)indices[p] * down]);
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/* C = beta C + alpha A x for rows of C, where numbers are of one kind and real. */
-template <class I, class J, class S>
+/* C = beta C + alpha A x for rows of C, where numbers are real. */
+template <class I, class J, class A, class B, class C, class S>
 static void gather_vector(const matrix &a, const dense &b, const dense &c, S by, S keep, wide batch, wide begin, wide end)
 {
     const I *offsets = (const I *)a.offsets + batch * a.offset_step;
     const J *indices = (const J *)a.indices + batch * a.index_step;
-    const S *values = (const S *)a.values + batch * a.value_step, *x = &b.at<S>(0, 0, batch) - a.base * b.down;
+    const A *values = (const A *)a.values + batch * a.value_step;
+    const B *x = &b.at<B>(0, 0, batch) - a.base * b.down;
+    const wide told = b.rows * b.down * (wide)sizeof(B) > FAR ? a.nnz - AHEAD : 0;
     auto rows = [&](wide down) {
         for (wide i = begin; i < end; i++) {
-            const wide first = offsets[i] - a.base;
-            const S sum = row_times<J, S>(indices + first, values + first, offsets[i + 1] - a.base - first, x, down);
-            S &to = c.at<S>(i, 0, batch);
-            to = keep == S(0) ? by * sum : by * sum + keep * to;
+            const wide first = offsets[i] - a.base, last = offsets[i + 1] - a.base;
+            const S sum = last <= told ? row_times<true, J, A, B, S>(indices + first, values + first, last - first, x, down)
+                                       : row_times<false, J, A, B, S>(indices + first, values + first, last - first, x, down);
+            C &to = c.at<C>(i, 0, batch);
+            to = C(keep == S(0) ? by * sum : by * sum + keep * S(to));
         }
     };
     if (b.down == 1) rows(1);
@@ -136,11 +147,11 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
             C &to = c.at<C>(i, j, batch);
             to = C(keep == S(0) ? by * sum : by * sum + keep * S(to));
         };
-        if constexpr (F == CSR && is_plain<S>::value && is_same<A, S>::value && is_same<B, S>::value && is_same<C, S>::value)
+        if constexpr (F == CSR && is_plain<S>::value)
             if (c.cols == 1) {
                 for (wide t = begin; t < end;) {
                     const wide batch = t / c.rows, last = (batch + 1) * c.rows < end ? (batch + 1) * c.rows : end;
-                    gather_vector<I, J, S>(a, b, c, by, keep, batch, t - batch * c.rows, last - batch * c.rows);
+                    gather_vector<I, J, A, B, C, S>(a, b, c, by, keep, batch, t - batch * c.rows, last - batch * c.rows);
                     t = last;
                 }
                 return;
