@@ -74,12 +74,18 @@ K(numbers) {  // division, roots, classes
     out[3 * i + 1] = __float_as_uint(__builtin_sqrtf(x < 0 ? -x : x));
     out[3 * i + 2] = (u32)__double_as_longlong(__builtin_sqrt(z) / (z + 1.0));
 }
+__device__ inline h2 number(h2 v)  // nothing is promised of a NaN's bits
+{
+    for (int k = 0; k < 2; k++)
+        if (v[k] != v[k]) v[k] = 1;
+    return v;
+}
 K(halves) {  // two elements of 16 bits a lane
     I;
     h2 x = __builtin_bit_cast(h2, in[i]), y = __builtin_bit_cast(h2, in[n + i]);
     s2 a = __builtin_bit_cast(s2, in[i]), b = __builtin_bit_cast(s2, in[n + i]);
-    out[3 * i] = __builtin_bit_cast(u32, __builtin_elementwise_fma(x.yy, y, -x));
-    out[3 * i + 1] = __builtin_bit_cast(u32, __builtin_elementwise_max(x + y, x * y));
+    out[3 * i] = __builtin_bit_cast(u32, number(__builtin_elementwise_fma(x.yy, y, -x)));
+    out[3 * i + 1] = __builtin_bit_cast(u32, number(__builtin_elementwise_max(x + y, x * y)));
     out[3 * i + 2] = __builtin_bit_cast(u32, __builtin_elementwise_min(a + b, a * b - a));
 }
 K(few) {  // for small workgroups

@@ -24,6 +24,7 @@ from cairn.vgpu.lower.llvm.functions import Function, of_text
 from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.loops import narrow
 from cairn.vgpu.lower.matrix import outlined_fills
+from cairn.vgpu.lower.spaces import flat, scratch_calls
 from tests.vgpu.engine_code import aligned
 
 FILES = sorted(Path(lower.__file__).parent.rglob("*.ll"))
@@ -53,7 +54,7 @@ def test_each_section_is_used_with_its_values(file: Path) -> None:
 def _function(folder: Path, name: str, function: Function | str, result: Any, *types: Any) -> Any:
     """A function, to be called from here."""
     found = function if isinstance(function, Function) else of_text(name, function)
-    used = [found, *found.needs]
+    used = [*_with_needs(found).values()]
     lines = {"@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16"}
     lines = sorted(lines.union(*(each.declares for each in used)))
     lines += [each.text.replace("define internal", "define") for each in used]
@@ -64,6 +65,13 @@ def _function(folder: Path, name: str, function: Function | str, result: Any, *t
     call = ctypes.CFUNCTYPE(result, *types)(address)
     call.library = library
     return call
+
+
+def _with_needs(function: Function) -> dict[str, Function]:
+    found = {function.name: function}
+    for each in function.needs:
+        found |= _with_needs(each)
+    return found
 
 
 def _lanes(mask: int) -> list[int]:
@@ -170,6 +178,29 @@ def test_lds(kind: str, size: int, listed: bool, tmp_path: Path) -> None:
         for lane in _lanes(mask) if kind == "load" else ():
             here = slice(size * lane, size * lane + size)
             np.testing.assert_array_equal(place[here], want_place[here] if lane in at else 0)
+
+
+@pytest.mark.parametrize("kind", ["load", "store"])
+@pytest.mark.parametrize("size", [4, 8, 16])
+def test_private(kind: str, size: int, tmp_path: Path) -> None:
+    """Dword i of lane l is at (i * 64 + l) * 4."""
+    function = scratch_calls._function(kind, size, LANES, flat.moving(BY_LANES[LANES], kind, size))
+    call = _function(tmp_path, f"private.{kind}.{size}", function, None, *[P] * 5, I64, I32, *[P] * (size // 4))
+    buffers = [_memory(16 * (LANES + 8)) for _ in range(4)]
+    for offset, mask in itertools.product((0, 8, 64 - size, 5), MASKS):
+        scratch, places, wave = _filled(64 * LANES), [_filled(4 * LANES) for _ in range(size // 4)], state.Wave()
+        wave.scratch, wave.scratch_size = scratch.ctypes.data, 64
+        arguments = [ctypes.addressof(wave), *(each.ctypes.data for each in buffers), mask, offset]
+        want = scratch.reshape(-1, LANES, 4).transpose(1, 0, 2).reshape(LANES, 64).copy()  # each lane's bytes
+        elements = np.concatenate([each.reshape(LANES, 4) for each in places], 1)
+        if kind == "store":
+            for lane in _lanes(mask):
+                want[lane, offset : offset + size] = elements[lane]
+        call(*arguments, *(each.ctypes.data for each in places))
+        np.testing.assert_array_equal(scratch.reshape(-1, LANES, 4).transpose(1, 0, 2).reshape(LANES, 64), want)
+        elements = np.concatenate([each.reshape(LANES, 4) for each in places], 1)
+        for lane in _lanes(mask):
+            np.testing.assert_array_equal(elements[lane], want[lane, offset : offset + size])
 
 
 def test_addresses_and_dwords(tmp_path: Path) -> None:

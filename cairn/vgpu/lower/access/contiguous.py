@@ -189,7 +189,7 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     type_ = element_types(size)[0]
     n = b.used_lanes
     t = llvm_type(type_, n)
-    if ctx.acting == (1 << n) - 1:
+    if ctx.site.acting == (1 << n) - 1:
         return [lane_limit.whole(b, type_, llvm.load(t, ALIGN[size]), pointer)]
     given = pointer, lane_limit.part(b, ctx.exec_bits), "zeroinitializer"
     return [lane_limit.whole(b, type_, llvm.masked_load(t, ALIGN[size]), *given)]
@@ -268,7 +268,7 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
     type_ = parts[0].type
     n = b.used_lanes
     t = llvm_type(type_, n)
-    if ctx.acting == (1 << n) - 1:
+    if ctx.site.acting == (1 << n) - 1:
         b.do(llvm.store(t, ALIGN[size]), lane_limit.part(b, parts[0]), pointer)
         return
     value, bits = lane_limit.part(b, parts[0]), lane_limit.part(b, ctx.exec_bits)

@@ -69,7 +69,7 @@ def all_lanes(ctx: Context, width: int) -> str:
 def _active(ctx: Context, mask: V, type_: str) -> str:
     """The lanes that a gather or scatter acts for."""
     b, n = ctx.b, ctx.b.used_lanes
-    counted = mask is ctx.exec_bits and ctx.acting == (1 << n) - 1
+    counted = mask is ctx.exec_bits and ctx.site.acting == (1 << n) - 1
     if not counted and (mask.const is None or n != ctx.wave.lanes):
         return lane_limit.part(b, mask)
     width = contiguous.LINE // (8 if type_ == "i64" else 4)

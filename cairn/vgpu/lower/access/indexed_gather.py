@@ -174,7 +174,14 @@ def apart(ctx: Context, address: V, size: int) -> Elements | None:
 
 def _indices(ctx: Context, address: V, size: int) -> Widened | None:
     w = address.index
-    if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
+    if (
+        w is None
+        or size not in (4, 8)
+        or ctx.quick
+        or ctx.site.serial
+        or w.factor not in (1, 2, 4, 8)
+        or size % w.factor
+    ):
         return None
     return w
 

@@ -88,10 +88,15 @@ def each_lane(
         spill(ctx, "%abuf", addresses)
     if (ctx.quick or few) and idle:
         name, idle = f"few.{name}", ""
-    symbol = ctx.helpers.call(once(name, lambda: _outlined(ctx.wave, name, step, result, idle), ctx.wave.lanes))
+    symbol = ctx.helpers.call(function(ctx.wave, name, step, result=result, idle=idle))
     lanes = ctx.exec if active is None else active
     opcode = llvm.call("void", symbol, ("ptr",) * 5 + ("i64", "i64"))
     ctx.b.do(opcode, "%wave", "%abuf", elements, "%cbuf", "%sink", lanes.name, one.name if one is not None else "0")
+
+
+def function(wave: Wave, name: str, step: Step, *, result: int = 0, idle: str = "") -> Function:
+    """What each_lane calls."""
+    return once(name, lambda: _outlined(wave, name, step, result, idle), wave.lanes)
 
 
 _PARAMETERS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"

@@ -50,20 +50,15 @@ class Context:
 
     def __init__(self, setting: Setting, site: Site, kinds: dict[int, Kind], shared: Shared) -> None:
         self.setting, self.site = setting, site
-        self.image, self.precise, self.quick = setting.image, setting.precise, setting.quick
-        self.abilities, self.on = setting.abilities, setting.on
-        self.full, self.acting = site.full, site.acting
+        self.quick, self.abilities, self.on, self.full = setting.quick, setting.abilities, setting.on, site.full
         self.most = site.most or setting.image.wave.lanes
         self.single = site.most == 1
         # Whether the lane's private dwords lie side by side: where nothing reaches them by a swizzled buffer.
         self.beside = self.single and not setting.image.descriptor.private_segment_buffer
-        self.looping, self.serial = site.looping, site.serial
         self.oneway: frozenset[int] = frozenset() if site.rolled else setting.oneway
-        self.streams, self.stretches = setting.streams, setting.stretches
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
-        self.helpers, self.points, self.counted = shared.helpers, shared.points, shared.counted
-        self.tracked, self.visited = shared.tracked, shared.visited
+        self.shared, self.helpers = shared, shared.helpers
         self.noted = setting.precise or bool(
             setting.probes and setting.probes & ProbeKind.ACCESS
         )  # whether accesses are told of
@@ -75,7 +70,7 @@ class Context:
         lanes, used = site.lanes or self.wave.lanes, site.used_lanes or self.wave.lanes
         self.b = Writer(site.label, self.wave, lanes, used, single=self.single)
         self.b.on = self.on
-        self.b.indices = not self.precise and lanes == self.wave.lanes and "scaled_index" in self.on
+        self.b.indices = not setting.precise and lanes == self.wave.lanes and "scaled_index" in self.on
         self.b.plain = self.quick
         self.b.halves = "" if self.quick or site.rolled else _halves(self.abilities)
         self.b.by_strips = self.by_strips
@@ -98,7 +93,9 @@ class Context:
 
     def _exec_bits(self) -> V:
         """EXEC as one i1 a lane."""
-        return self.regs.mask_bits(regs.EXEC) if self.acting is None else lane_bits(self.acting, self.wave.lanes)
+        return (
+            self.regs.mask_bits(regs.EXEC) if self.site.acting is None else lane_bits(self.site.acting, self.wave.lanes)
+        )
 
     def place(self) -> str:
         """A place in memory for one loaded vector (outlined.py), which keeps it until the block ends."""
@@ -225,7 +222,7 @@ class Context:
     def _by_scalars(self, bits: V) -> V | None:
         """The mask of a comparison, where hosts take long to make one of vectors."""
         whole = self.b.lanes == self.b.used_lanes == self.wave.lanes
-        if "registers" in self.abilities or "scalar_masks" not in self.on or self.precise or not whole:
+        if "registers" in self.abilities or "scalar_masks" not in self.on or self.setting.precise or not whole:
             return None
         return by_scalars(self.b, bits)
 
@@ -257,7 +254,7 @@ class Context:
         packet = self.fixed("dispatch_packet")
         at = self.b.pure("ptr", 1, llvm.offset("i8"), packet.name, "32").name
         loaded = self.b.ins("i64", 1, llvm.load("i64"), at)
-        return self.b.op("sub", "i64", loaded, const("i64", self.image.descriptor_at))
+        return self.b.op("sub", "i64", loaded, const("i64", self.setting.image.descriptor_at))
 
     def pointer(self, address: V) -> str:
         """An i64 (or a vector of them) as a pointer."""

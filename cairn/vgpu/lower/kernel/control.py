@@ -350,7 +350,7 @@ _HARDWARE: dict[int, Callable[[Context], V]] = {
     modes.NUMBER: lambda ctx: ctx.regs.get(regs.MODE),
     HW_STATUS: _status,
     4: lambda ctx: ctx.field("hw_id"),
-    5: lambda ctx: const("i32", state.gpr_alloc(ctx.image.descriptor)),
+    5: lambda ctx: const("i32", state.gpr_alloc(ctx.setting.image.descriptor)),
     6: _lds_alloc,
     15: lambda ctx: const("i32", state.MEMORY_BASES),
     20: lambda ctx: ctx.field("xcc_id"),

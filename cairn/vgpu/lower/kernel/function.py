@@ -219,7 +219,7 @@ class FunctionWriter:
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
         self.shared.unknown |= ctx.stops
-        ctx.regs.complete_all()
+        ctx.regs.complete_all(apart=self.strips.shared is not None and ctx.site.rolled)
         out = 0
         for successor in node.successors:
             out |= self.plan.facts.live[successor]
@@ -271,7 +271,7 @@ class FunctionWriter:
             if op.cross:
                 ctx.regs.complete(op.cross)
             ctx.pc = op.inst.pc
-            if ctx.stretches is not None:
+            if ctx.setting.stretches is not None:
                 line_slots.passing(ctx, op)
             try:
                 lower(ctx, op)
@@ -387,6 +387,8 @@ class FunctionWriter:
                     )
                     if dword is None:
                         ctx.regs.store(register, kind.form)
+                        if self.strips.shared is not None and ctx.site.rolled:
+                            ctx.b.do(llvm.CUT)
                     else:
                         same[register] = dword
         outlined_fills.store(ctx, same)

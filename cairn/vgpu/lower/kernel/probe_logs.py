@@ -43,9 +43,9 @@ def form(ctx: Context, address: V) -> tuple[int, str]:
     steps = (address.pattern or address.rows).steps[: ctx.wave.lanes]  # type: ignore[union-attr]
     text = ", ".join(f"i32 {each}" for each in steps)
     data = f"private constant [{len(steps)} x i32] [{text}], align 4"
-    found = next((name for name, line in ctx.points.items() if line.endswith(data)), "")
-    name = found or f"@cairn.steps.{len(ctx.points)}"
-    ctx.points[name] = f"{name} = {data}"
+    found = next((name for name, line in ctx.shared.points.items() if line.endswith(data)), "")
+    name = found or f"@cairn.steps.{len(ctx.shared.points)}"
+    ctx.shared.points[name] = f"{name} = {data}"
     return len(scalars), name
 
 

@@ -254,7 +254,7 @@ def _look(
     ctx: Context, at: V, room: V, stamp: V, floor: V, notes: tuple[int, ...], action: Action
 ) -> V:  # fmt: skip
     """Whether cells from ``at`` on are in no doubt; ``notes`` are what they get beside the stamp."""
-    count, inline, masked = len(notes), len(ctx.points) <= _INLINE, not ctx.full
+    count, inline, masked = len(notes), len(ctx.shared.points) <= _INLINE, not ctx.full
     name = f"track.{action.name.lower()}.{count}{'.masked' if masked else ''}{'.here' if inline else ''}"
     function = once(name, lambda: Function(name, _text(name, action, count, masked=masked, inline=inline)))
     notes_text = llvm.lanes("i32", tuple(str(each) for each in notes))

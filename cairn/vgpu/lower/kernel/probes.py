@@ -106,7 +106,7 @@ def asks(ctx: Context, kind: Kind) -> bool:
 def _call(ctx: Context, point: Point, lanes: V | None = None) -> None:
     """Tell the tools of a point that the lanes of EXEC, or other ones, are at."""
     b = ctx.b
-    ctx.points[point.symbol] = point.data(ctx.image.descriptor_at)
+    ctx.shared.points[point.symbol] = point.data(ctx.setting.image.descriptor_at)
     for name, field, index in _PLACES:  # the wave's structure lags behind in calls of several workgroups
         b.do(llvm.store("i32"), name, ctx.address(field, index))
     b.do(llvm.store("i64", 0, "volatile "), (ctx.exec if lanes is None else lanes).name, ctx.address("precise_exec"))
@@ -137,7 +137,7 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     if asks(ctx, Kind.LOG):
         _log(ctx, point, address, const("i64", 1) if scalar else ctx.exec if lanes is None else lanes)
         return
-    place = ctx.tracked.setdefault(point.symbol, len(ctx.tracked) + 1)
+    place = ctx.shared.tracked.setdefault(point.symbol, len(ctx.shared.tracked) + 1)
     point = point._replace(slot=_slot(ctx, found, place), tracked=min(place, CELL_POINTS - 1))
     lanes = const("i64", 1) if scalar else ctx.exec if lanes is None else lanes
     passes = _passes(ctx, point, address, lanes)
@@ -190,9 +190,9 @@ def _log(ctx: Context, point: Point, address: V, lanes: V) -> None:
     """Write an access to the log, and call where that is full."""
     rows, steps = probe_logs.form(ctx, address)
     point = point._replace(rows=rows, steps=steps, lanes=ctx.wave.lanes)
-    full = Point(Kind.LOG, ctx.image.descriptor_at)
+    full = Point(Kind.LOG, ctx.setting.image.descriptor_at)
     for each in (point, full):
-        ctx.points[each.symbol] = each.data(ctx.image.descriptor_at)
+        ctx.shared.points[each.symbol] = each.data(ctx.setting.image.descriptor_at)
     probe_logs.write(ctx, point.symbol, full.symbol, address, lanes)
 
 
@@ -266,8 +266,8 @@ def block(ctx: Context, ops: list[Op], started: bool) -> None:
     """A block begins. ``started``: waves come to it where they start, and only there, so that they are counted."""
     if asks(ctx, Kind.COUNT) and ops:
         last = ops[-1].inst
-        ctx.counted.setdefault(ops[0].inst.pc, last.pc + last.size)
-        place = COUNTED_BLOCKS + COUNTED_NUMBERS * [*ctx.counted].index(ops[0].inst.pc)
+        ctx.shared.counted.setdefault(ops[0].inst.pc, last.pc + last.size)
+        place = COUNTED_BLOCKS + COUNTED_NUMBERS * [*ctx.shared.counted].index(ops[0].inst.pc)
         if not started and ctx.exec.const is not None and ctx.exec.const.bit_count() == ctx.wave.lanes:
             _count(ctx, const("i64", place + 2), const("i64", 1))
         elif not started:
@@ -280,7 +280,7 @@ def block(ctx: Context, ops: list[Op], started: bool) -> None:
             _call(ctx, point)
             return
         if point.slot != LOUD:
-            probe_tests.visit(ctx, point.slot, first.pc - ctx.image.descriptor_at)
+            probe_tests.visit(ctx, point.slot, first.pc - ctx.setting.image.descriptor_at)
         _unless(ctx, probe_tests.nobody_is_back(ctx), point)
 
 
@@ -288,7 +288,7 @@ def _place(ctx: Context, ops: list[Op]) -> int:
     """The place for visits of a block, where lanes access memory."""
     if not any(isinstance(op.row, Mem) and op.row.space not in _SCALAR for op in ops):
         return LOUD
-    place = ctx.visited.setdefault(ops[0].inst.pc, len(ctx.visited))
+    place = ctx.shared.visited.setdefault(ops[0].inst.pc, len(ctx.shared.visited))
     return place if place < VISITS else LOUD
 
 
@@ -372,7 +372,7 @@ def barrier(ctx: Context, inst: Inst) -> None:
         return
     point = Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP)
     if asks(ctx, Kind.LAPSE):
-        _unless(ctx, probe_tests.all_came(ctx, inst.pc - ctx.image.descriptor_at), point)
+        _unless(ctx, probe_tests.all_came(ctx, inst.pc - ctx.setting.image.descriptor_at), point)
     else:
         _call(ctx, point, ctx.regs.get64(regs.EXEC))
 

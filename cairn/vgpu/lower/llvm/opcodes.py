@@ -106,6 +106,11 @@ class Splat(str):
 
     type: str
 
+    @property
+    def value(self) -> str:
+        """The element."""
+        return self[len(f"splat ({self.type} ") : -1]
+
 
 @lru_cache(maxsize=4096)
 def lanes(type_: str, elements: tuple[str, ...]) -> Lanes:

@@ -8,9 +8,15 @@ it is nothing but scalars, for which LLVM takes 2 µs each.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_records
-from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode, Splat
+from cairn.vgpu.lower.llvm.line_shapes import Kind, Line
+from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Opcode, Splat
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.llvm.strip_mining import Node
 
 LABEL, BEFORE = "round", "start"  # of the loop in a function, and of what is before it
 
@@ -26,6 +32,17 @@ class SharedLoops:
     def __init__(self, helpers: Helpers) -> None:
         self.helpers = helpers
         self._made: dict[tuple[Ins, ...], tuple[Opcode, str]] = {}
+        self._forms: dict[tuple[object, ...], tuple[Opcode, list[int]]] = {}
+
+    def known(self, form: Form, name: str) -> Ins | None:
+        """The call for a run of a form that was there before, which makes the scalar ``name``."""
+        found = self._forms.get(tuple(form.key))
+        return None if found is None else (found[0], name, tuple([form.texts[i] for i in found[1]]))
+
+    def learn(self, form: Form, call: Ins) -> None:
+        """``call`` stands for a run of this form."""
+        opcode, _, args = call
+        self._forms[tuple(form.key)] = opcode, [form.places[each] for each in args]
 
     def call(self, lines: list[Ins], name: str, type_: str) -> Ins:
         """The call that stands for a loop's lines. ``name``, ``type_``: the scalar that it makes; may be empty."""
@@ -46,6 +63,62 @@ class SharedLoops:
         lines = [llvm.label(BEFORE), *loop.splats, llvm.goto(LABEL), llvm.label(LABEL), *body, llvm.label("end"), leave]
         declares = {opcode.declaration for opcode, _, _ in body if opcode.callee} - {""}
         return of_records(f"loop.{len(self._made)}", type_ or "void", parameters, lines, declares)
+
+
+_STORE, _RECIPE = Kind.STORE, Kind.RECIPE
+
+
+class Form:
+    """What the loop of a run of a ``node``'s ``lines`` depends on, its ``key``, found without writing it: shapes, which
+    operand comes from where, constants. ``texts``: what else there is, each once; ``places``: where it stands there."""
+
+    def __init__(self, node: Node, lines: list[Line]) -> None:
+        self.node = node
+        self.key: list[object] = []
+        self.texts: list[str] = []
+        self.places: dict[str, int] = {}
+        self.known: dict[str, int] = {}  # vectors: less than zero
+        key, known, slotted = self.key, self.known, node.slotted
+        for line in lines:
+            key.append(id(line.shape))
+            for use in line.uses:
+                key.append(known[use] if use in known else self._operand(use, line))
+            if line.name:
+                known[line.name] = ~len(known)
+                if line.name in slotted:
+                    key.append(self._text(node.place(line.name)))
+            elif line.kind is _STORE and node.strips.words:
+                key.append(node.selects(line.uses[0]))
+
+    def _text(self, text: str) -> int:
+        number = self.places.get(text)
+        if number is None:
+            self.places[text] = number = len(self.texts)
+            self.texts.append(text)
+        return number
+
+    def _operand(self, use: str, line: Line) -> object:
+        """An operand that the run has not met: a number in ``texts``, or what the loop is written for."""
+        if type(use) is not str:
+            return self._constant(use, line)
+        made = self.node.made.get(use)
+        if made is None or not made.type:
+            return self._text(use) if use[0] in "%@" else use
+        self.known[use] = ~len(self.known)
+        if made.kind is not _RECIPE:
+            return made.type, self._text(self.node.places[use])
+        given = [self.known[each] if each in self.known else self._operand(each, made) for each in made.uses]
+        return id(made.shape), made.opcode.op == "bitcast", *given
+
+    def _constant(self, use: str, line: Line) -> object:
+        if isinstance(use, Splat):
+            if line.kind is _STORE and line.shape.strip is None and line.shape.access != "i1":
+                return "stored", self._text(use.value)
+            if not line.shape.followed or self.node.strips.words:
+                return use
+        assert isinstance(use, (Splat, Lanes))
+        lanes = isinstance(use, Lanes) and use.type == "i1"
+        return use if lanes else (use.type, self._text(self.node.strips.constant(use)))
 
 
 class _Renamed:
@@ -87,7 +160,7 @@ class _Renamed:
         if opcode.op != "store":
             return operand
         type_ = opcode.types[0]
-        value = self._parameter(operand.type, operand[len(f"splat ({operand.type} ") : -1])
+        value = self._parameter(operand.type, operand.value)
         self.splats += [
             llvm.ins(f"{value}.first", llvm.first(type_), value),
             llvm.ins(f"{value}.all", llvm.splat(type_), f"{value}.first"),

@@ -143,7 +143,9 @@ class StripLoop:
             self._put_mask(value, line.pointer)
             return
         at = self._at(shape.access, line.pointer)
-        merged = self.node.strips.words and line.pointer[0] == "%" and self._merged(line.uses[0])
+        # LLVM would store the lanes that a select chooses alone where the others are there already, which takes Zen 2
+        # and 3 tens of cycles, and loads that follow wait for all of it.
+        merged = self.node.strips.words and line.pointer[0] == "%" and self.node.selects(line.uses[0])
         word = "volatile " if merged else ""
         self._do(llvm.store(llvm.vector(WIDTH, shape.access), shape.align, word), value, at)
 
@@ -155,14 +157,6 @@ class StripLoop:
             name = self.names[line.name] = f"{line.name}.{self.label}"
         self.lines.append((opcode, name, args))
         del self.names[line.pointer]
-
-    def _merged(self, name: str) -> bool:
-        """Whether a value is a select's: LLVM would store the chosen lanes alone where the others are there already,
-        which takes Zen 2 and 3 tens of cycles, and loads that follow wait for all of it."""
-        made = self.node.made.get(name)
-        if made is not None and made.opcode.op == "bitcast":
-            made = self.node.made.get(made.uses[0])
-        return made is not None and made.opcode.op == "select"
 
     # Writing
 

@@ -18,7 +18,7 @@ from cairn.isa.wave import Wave
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.line_shapes import BYTES, OF_WAVES, WIDTH, Kind, Line, hold, is_vector_variable, read
 from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Splat
-from cairn.vgpu.lower.llvm.shared_loops import BEFORE, LABEL, SharedLoops
+from cairn.vgpu.lower.llvm.shared_loops import BEFORE, LABEL, Form, SharedLoops
 from cairn.vgpu.lower.llvm.strip_loops import StripLoop, whole_words
 
 _BUFFERS = ("%abuf", "%cbuf", "%dbuf")
@@ -352,9 +352,7 @@ class Node:
 
     def _loop(self, run: _Run) -> None:
         if self.strips.shared is not None:
-            made = run.mask.name if run.mask in run.lines else ""
-            lines = self._rounds(run, LABEL, BEFORE, "end")
-            self.out.append(self.strips.shared.call(lines, made, self.strips.mask if made else ""))
+            self.out.append(self._call(run, self.strips.shared))
         else:
             label = f"strip.{self.strips.number()}"
             self.out += [llvm.goto(label), llvm.label(label)]
@@ -366,6 +364,24 @@ class Node:
                 self.out.append(
                     llvm.ins(line.name, llvm.load(f"<{self.strips.lanes} x {line.type}>", 16), self.places[line.name])
                 )
+
+    def _call(self, run: _Run, shared: SharedLoops) -> Ins:
+        """The call of the function that is the loop."""
+        made = run.mask.name if run.mask in run.lines else ""
+        form = Form(self, run.lines)
+        found = shared.known(form, made)
+        if found is None:
+            lines = self._rounds(run, LABEL, BEFORE, "end")
+            found = shared.call(lines, made, self.strips.mask if made else "")
+            shared.learn(form, found)
+        return found
+
+    def selects(self, name: str) -> bool:
+        """Whether a value is a select's."""
+        made = self.made.get(name)
+        if made is not None and made.opcode.op == "bitcast":
+            made = self.made.get(made.uses[0])
+        return made is not None and made.opcode.op == "select"
 
     def _rounds(self, run: _Run, label: str, before: str, end: str) -> list[Ins]:
         """The loop at ``label``, between the blocks ``before`` and ``end``."""
@@ -389,6 +405,8 @@ class Node:
 
     def place(self, name: str) -> str:
         """The slot of a value that is made here."""
+        if name in self.places:
+            return self.places[name]
         size = self._size(name)
         spare = self.free.get(size)
         if spare:

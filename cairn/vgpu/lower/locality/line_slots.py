@@ -158,21 +158,21 @@ class Slot(NamedTuple):
 def find(ctx: Context, place: Place, size: int) -> Slot | None:
     """The slot of a load whose elements have a known pattern, where it has one."""
     p = place.address.pattern
-    if ctx.stretches is None or ctx.site.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
+    if ctx.setting.stretches is None or ctx.site.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
         return None
     assert p is not None
     distance = p.steps[1]
     if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance, ctx.wave.lanes):
         return None
     site = (ctx.site.walks, place.registers, distance)
-    ctx.stretches.found.setdefault(site)
-    number = ctx.stretches.slots.get(site)
+    ctx.setting.stretches.found.setdefault(site)
+    number = ctx.setting.stretches.slots.get(site)
     if number is None:
         return None
     # Empty. Of the last element more may be loaded than it has.
     type_ = f"[{_LINE * (ctx.wave.lanes + 2)} x i8]"
     at = ctx.helpers.place(_slot(number), type_, 64, ("<8 x i64>", "zeroinitializer"))
-    return Slot(at, p.base, size, distance, ctx.stretches.number(distance))
+    return Slot(at, p.base, size, distance, ctx.setting.stretches.number(distance))
 
 
 def loading(ctx: Context, place: Place, size: int, plain: Arm) -> Arm:
@@ -204,9 +204,9 @@ _ROUND = 8  # lanes
 def passing(ctx: Context, op: Op) -> None:
     """Before an instruction is written: what may change memory in ways that nobody asks about, or orders it, empties
     the slots."""
-    if ctx.stretches is None or not ctx.stretches.slots or not _disturbs(op):
+    if ctx.setting.stretches is None or not ctx.setting.stretches.slots or not _disturbs(op):
         return
-    for slot in ctx.stretches.names():
+    for slot in ctx.setting.stretches.names():
         ctx.b.do(llvm.store("i64"), "0", slot)
 
 
@@ -224,10 +224,10 @@ def _disturbs(op: Op) -> bool:
 
 def storing(ctx: Context, address: V, size: int) -> None:
     """Before a store to global memory: slots whose lines it may meet are empty afterwards."""
-    if ctx.stretches is None:
+    if ctx.setting.stretches is None:
         return
     b = ctx.b
-    for slot in ctx.stretches.names():
+    for slot in ctx.setting.stretches.names():
         low, length = (b.ins("i64", 1, llvm.load("i64"), _word(ctx, slot, at)) for at in (_LOW, _LENGTH))
         start = b.op("sub", "i64", low, const("i64", size - 1))
         apart = _apart(ctx, address, start, b.op("add", "i64", length, const("i64", size - 1)))

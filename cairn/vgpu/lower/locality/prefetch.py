@@ -39,11 +39,16 @@ _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 def loading(ctx: Context, base: V, size: int, load: Arm) -> Arm:
     """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where they may help."""
-    if ctx.quick or ctx.precise or "prefetch" not in ctx.on or not (ctx.looping or ctx.pc in ctx.streams):
+    if (
+        ctx.quick
+        or ctx.setting.precise
+        or "prefetch" not in ctx.on
+        or not (ctx.site.looping or ctx.pc in ctx.setting.streams)
+    ):
         return load
 
     def run() -> list[V] | None:
-        if ctx.looping:
+        if ctx.site.looping:
             _in_loop(ctx, base, size * ctx.wave.lanes)
         else:
             _ask(ctx, ctx.b.op("add", "i64", base, const("i64", _BEHIND)), size * ctx.wave.lanes, 3)
@@ -99,9 +104,9 @@ def _if_large(ctx: Context, ask: Callable[[], None]) -> None:
 
 def _foreseen(ctx: Context) -> bool:
     """Whether what lies behind an access's rows will be wanted soon."""
-    if not ctx.full or ctx.quick or ctx.precise or ctx.looping or "prefetch" not in ctx.on:
+    if not ctx.full or ctx.quick or ctx.setting.precise or ctx.site.looping or "prefetch" not in ctx.on:
         return False
-    return ctx.pc in ctx.streams and "tile requests" in ctx.abilities
+    return ctx.pc in ctx.setting.streams and "tile requests" in ctx.abilities
 
 
 def _stretches(steps: tuple[int, ...], size: int) -> list[tuple[int, int]]:
@@ -129,7 +134,7 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
     step = b.op("sub", "i64", base, b.ins("i64", 1, llvm.load("i64"), last))
     b.do(llvm.store("i64"), base.name, last)
     ask, on = b.new_label("ahead"), b.new_label("on")
-    few = ctx.pc in ctx.streams and "round requests" in ctx.abilities
+    few = ctx.pc in ctx.setting.streams and "round requests" in ctx.abilities
     if few:
         b.cond(_within(b, step, _LEAP + 1), on, ask)
     else:

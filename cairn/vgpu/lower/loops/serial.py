@@ -38,10 +38,10 @@ def flag(pc: int) -> str:
 def note(ctx: Context, now: V) -> None:
     """Of a load that goes lane by lane: whether a lane, whose address is ``now``, has come a small step since the last
     time."""
-    if not ctx.serial:
+    if not ctx.site.serial:
         return
-    b, seen = ctx.b, ctx.helpers.place(ctx.serial, "i1", first=("i1", "0"))
-    place = ctx.helpers.place(f"{ctx.serial}.{ctx.pc:x}.at", "i64", first=("i64", "0"))
+    b, seen = ctx.b, ctx.helpers.place(ctx.site.serial, "i1", first=("i1", "0"))
+    place = ctx.helpers.place(f"{ctx.site.serial}.{ctx.pc:x}.at", "i64", first=("i64", "0"))
     last = b.ins("i64", 1, llvm.load("i64"), place)
     b.do(llvm.store("i64"), now.name, place)
     step = b.op("sub", "i64", now, last)

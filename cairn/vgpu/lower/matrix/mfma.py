@@ -136,7 +136,7 @@ def _multiply(
     chain.links.append(tuple(link))
     chain.safe += safe
     chain.biases += [bias] if bias else []
-    if flushing or ctx.precise or "chains" not in ctx.on:
+    if flushing or ctx.setting.precise or "chains" not in ctx.on:
         chains.settle(ctx)
 
 

@@ -21,7 +21,7 @@ def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
         if inst.pc in ctx.setting.doubtful:
             host_guard.check(ctx, inst, address, lanes)
         return
-    if not ctx.precise:
+    if not ctx.setting.precise:
         probes.access(ctx, inst, address, lanes=lanes)
         return
     b = ctx.b

@@ -80,7 +80,7 @@ def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: Ge
     if way is None or not (ctx.noted or inst.pc in ctx.setting.doubtful):
         return
     size = row.width if row.kind == "atomic" else row.width * row.count
-    exact = ctx.setting.probes or not ctx.precise
+    exact = ctx.setting.probes or not ctx.setting.precise
     inside = mask_of(ctx.b, way.inside(ctx, size)) if exact else const("i64", ctx.wave.every)
     access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
 

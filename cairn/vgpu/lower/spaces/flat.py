@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.isa.wave import Wave
 from cairn.vgpu.lower.access import contiguous, elements, per_lane, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways
@@ -17,6 +18,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
+from cairn.vgpu.lower.llvm.functions import Function
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, lds
 from cairn.vgpu.lower.values.dwords import half
@@ -162,6 +164,11 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
     else:
         slow()
     return ways.held(ctx, got, size) if size > 8 else [outlined.held(ctx, got[0], size)]
+
+
+def moving(wave: Wave, kind: str, size: int) -> Function:
+    """What loads or stores (``kind``) elements lane by lane, to or from a place."""
+    return per_lane.function(wave, f"flat.{kind}.{size}", (_fetching if kind == "load" else _putting)(size))
 
 
 def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:

@@ -87,7 +87,7 @@ def _arguments(ctx: Context, inst: Inst, row: Mem, base: V, offset: V) -> bool:
     register, at = regs.first(inst.dsts[0]), offset.const
     if base.name != invariants.KERNARG or at is None or at % 4 or inst.mods.get("glc") or register is None:
         return False
-    if at + 4 * row.count > ctx.image.descriptor.kernarg_size:
+    if at + 4 * row.count > ctx.setting.image.descriptor.kernarg_size:
         return False
     for i in range(0, row.count, 2):
         ctx.write(register + i, invariants.argument(ctx.b, at + 4 * i, "i64" if row.count - i > 1 else "i32"))

@@ -131,7 +131,7 @@ def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
         return outlined.load_lds(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size)
     place = _source_place(ctx, address, offset, size)
     parts = elements.load(ctx, place, size)
-    if ctx.full and not (ctx.quick or ctx.precise) and size in (4, 8) and place.private:
+    if ctx.full and not (ctx.quick or ctx.setting.precise) and size in (4, 8) and place.private:
         _note(ctx, place, parts[0], size)
     return parts
 

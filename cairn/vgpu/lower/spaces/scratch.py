@@ -12,11 +12,10 @@ from cairn.vgpu.lower.access import contiguous, elements, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, Widened, const, llvm_type, pattern
-from cairn.vgpu.lower.spaces import access_trace, flat, lds
+from cairn.vgpu.lower.spaces import access_trace, flat, lds, scratch_calls
 from cairn.vgpu.lower.values import lane_limit, scaled_index
 from cairn.vgpu.state import PRIVATE_APERTURE
 
@@ -88,7 +87,7 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
     if ctx.single:
         return _load_single(ctx, offset, size)
     if ctx.quick and not ctx.full and size >= 4:
-        return _load_to_places(ctx, offset, size)
+        return joined(ctx, [outlined.held(ctx, place, 4) for place in scratch_calls.load(ctx, offset, size)], size)
     b = ctx.b
 
     def fast() -> list[V]:
@@ -108,24 +107,6 @@ def _note(ctx: Context, size: int, *, storing: bool) -> None:
     ctx.choices.add(ctx.pc, "same offset", size, storing=storing, tested=True, shape="one", step=None)
 
 
-def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
-    """Quick code: dwords in places of their own, whichever way they came (flat.py)."""
-    got = [ctx.place() for _ in range(0, size, 4)]
-
-    def fast() -> list[V]:
-        move = llvm.call("void", ctx.helpers.call(helpers.move()), ("ptr", "ptr", "i64"))
-        for i, place in enumerate(got):
-            ctx.b.do(move, place, _row(ctx, offset, 4 * i), str(4 * ctx.wave.lanes))
-        return []
-
-    def slow() -> list[V]:
-        flat.load_by_call(ctx, _addresses(ctx, offset), size, got)
-        return []
-
-    guarded(ctx.b, _guard(ctx, offset, size), fast, slow)
-    return joined(ctx, [outlined.held(ctx, place, 4) for place in got], size)
-
-
 def joined(ctx: Context, rows: list[V], size: int) -> list[V]:
     """Dwords as dense.element_types lists them."""
     if contiguous.element_types(size)[0] != "i64":
@@ -141,6 +122,9 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
     _note(ctx, size, storing=True)
     if ctx.single:
         _store_single(ctx, offset, parts, size)
+        return
+    if ctx.quick and not ctx.full and size >= 4:
+        scratch_calls.store(ctx, offset, contiguous.dwords(ctx, parts))
         return
 
     def fast() -> list[V]:

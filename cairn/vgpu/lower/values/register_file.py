@@ -295,11 +295,13 @@ class Registers:
             if register in self.outer:
                 self._merge(register)
 
-    def complete_all(self) -> None:
-        """Merge all masked writes: the block ends."""
+    def complete_all(self, *, apart: bool) -> None:
+        """Merge all masked writes: the block ends. ``apart``: each by a loop of its own (shared_loops.py)."""
         for register in sorted(self.outer):
             if register in self.outer:
                 self._merge(register)
+                if apart:
+                    self.b.do(llvm.CUT)
 
     def _merge(self, register: int) -> None:
         pair = self._pair_to_merge(register)

@@ -59,13 +59,14 @@ def data(ctx: Context, value: V) -> str:
 
 def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
     """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
-    name = f"beside.{kind}.{size}"
-    call(
-        ctx,
-        name,
-        lambda: _beside(kind, size, ctx.wave.lanes),
-        [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)],
-    )
+    symbol = ctx.helpers.call(moving_beside(kind, size, ctx.wave.lanes))
+    arguments = [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)]
+    ctx.b.do(*llvm.calling("void", symbol, arguments))
+
+
+def moving_beside(kind: str, size: int, lanes: int) -> Function:
+    """What loads or stores (``kind``) elements side by side."""
+    return once(f"beside.{kind}.{size}", lambda: _beside(kind, size, lanes), lanes)
 
 
 @lru_cache(maxsize=32)
@@ -113,18 +114,28 @@ def apart(ctx: Context, places: list[str]) -> None:
     _sort(ctx, "apart", places)
 
 
-def together(ctx: Context, dwords: list[V]) -> None:
-    """Put dwords together to elements in %dbuf."""
+def placed(ctx: Context, dwords: list[V]) -> list[str]:
+    """Places in which dwords are."""
     places = [each.place or ctx.place() for each in dwords]
     for each, place in zip(dwords, places, strict=True):
         if not each.place:
             per_lane.spill(ctx, place, each)
-    _sort(ctx, "together", places)
+    return places
+
+
+def together(ctx: Context, dwords: list[V]) -> None:
+    """Put dwords together to elements in %dbuf."""
+    _sort(ctx, "together", placed(ctx, dwords))
 
 
 def _sort(ctx: Context, name: str, places: list[str]) -> None:
     arguments = [("ptr", each) for each in ("%dbuf", *places)]
-    call(ctx, f"{name}.{len(places)}", lambda: _sorting(name, len(places), ctx.wave.lanes), arguments)
+    ctx.b.do(*llvm.calling("void", ctx.helpers.call(sorting(name, len(places), ctx.wave.lanes)), arguments))
+
+
+def sorting(name: str, count: int, lanes: int) -> Function:
+    """What takes elements in %dbuf ``apart``, or puts them ``together``, of ``count`` dwords."""
+    return once(f"{name}.{count}", lambda: _sorting(name, count, lanes), lanes)
 
 
 @lru_cache(maxsize=16)
@@ -153,7 +164,7 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
     lanes = ctx.wave.lanes
 
     def write() -> Function:
-        needs = [] if listed else [once(f"beside.{kind}.{size}", lambda: _beside(kind, size, lanes), lanes)]
+        needs = [] if listed else [moving_beside(kind, size, lanes)]
         return of_text(name, _lds(kind, size, bool(listed), lanes), *needs)
 
     arguments = [("ptr", "%wave"), ("ptr", place), *arguments, ("i64", ctx.exec.name)]

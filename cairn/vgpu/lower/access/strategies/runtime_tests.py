@@ -73,7 +73,7 @@ def _line(ctx: Context, place: Place) -> _Line:
 def _indices(ctx: Context, place: Place, size: int) -> _Line | None:
     """A line of indices, which are half of the addresses; None where they are none, or not wanted."""
     w = place.address.index
-    if w is None or "extracts" not in ctx.abilities or ctx.serial or place.safe is not None or not w.signed:
+    if w is None or "extracts" not in ctx.abilities or ctx.site.serial or place.safe is not None or not w.signed:
         return None
     return None if w.factor <= 0 or size % w.factor else _Line(w.low, w.offset, None, w.factor)
 
@@ -101,7 +101,7 @@ def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]]
 
 def note(ctx: Context, place: Place) -> None:
     """Of a load that goes lane by lane: what its loop's scalar form would gain (loops/serial.py)."""
-    if ctx.serial:
+    if ctx.site.serial:
         serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
 
 
