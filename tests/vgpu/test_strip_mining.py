@@ -260,9 +260,9 @@ def rolled(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
 def apart(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
     """The lines in loops that are functions, as if nearly each were one of the device's instructions."""
     together = ("first", "interleave")  # with what follows
-    found = writer.roll(
-        [e for line in lines for e in ([line] if line[0].op in together else [line, llvm.do(llvm.CUT)])]
-    )
+    instructions = [e for line in lines for e in ([line] if line[0].op in together else [line, llvm.do(llvm.CUT)])]
+    found = writer.roll(instructions)
+    assert writer.roll(instructions) == found, "loops that were there before are called in another way"
     assert not any(opcode in (llvm.phi("i64", 2), llvm.CUT) for opcode, _, _ in found), "a loop is no function"
     return found
 
