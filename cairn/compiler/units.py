@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from cairn.base.errors import UsageError
 from cairn.compiler import nvidia, openmp, pch, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
 from cairn.compiler.openmp import offload, spread
@@ -58,6 +59,10 @@ class Units:
         offloads = offload.wanted(source, found, options)
         if offloads:
             source = replace(source, language="c" if source.language == "c" else "c++")
+        if options.device_only and source.language != "hip":
+            what = "its target regions become that at the link" if offloads else "it has none"
+            hint = "link a program: `cairn explain PROGRAM` shows its kernels" if offloads else "leave the option out"
+            raise UsageError(f"{path}: device code alone is asked for, and {what}", hint=hint)
         overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) and not offloads else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         nvcc = self._is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)

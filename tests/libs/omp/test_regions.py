@@ -88,6 +88,12 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
     assert run(program, HIP_VISIBLE_DEVICES="-1").stdout == "42 on the host, 0 devices\n"
 
 
+def test_device_code_alone_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "small.c").write_text(SMALL)
+    words = (str(CAIRN), "cc", *FLAGS, "--offload-device-only", "-S", str(tmp_path / "small.c"), "-o", "-")
+    assert "its target regions become that at the link\n  → link a program" in run(*words, code=2).stderr
+
+
 UNIFIED = """
 #include <stdio.h>
 #include <stdlib.h>
