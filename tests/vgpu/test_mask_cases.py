@@ -1,11 +1,18 @@
-"""Selects that a divergent loop does without: what the search by cases finds, on a loop as compilers structure it."""
+"""Selects that code does without: what the search by cases finds on a loop as compilers structure it, and what the
+search by subsets of masks finds where called functions return."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import numpy as np
+import pytest
 
 from cairn.codeobj.descriptor import KernelDescriptor
-from cairn.vgpu.analysis import select_elision, versions
+from cairn.vgpu.analysis import mask_subsets, select_elision, versions
+from cairn.vgpu.analysis.mask_subsets import Step
+from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
 from tests.vgpu.both import check_both
@@ -75,3 +82,29 @@ def test_loop_runs() -> None:
     some = 0x00FF_F0F0_1234_8001
     active = np.array([some >> lane & 1 for lane in range(64)], bool)
     check_both(_LOOP, inputs, {8: np.where(active, count, 0).astype(np.uint32)}, mask=some)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_functions_that_return_to_many_places(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ways through a hub say what each way by itself says; with full nodes perhaps less, and never more."""
+    rng = np.random.default_rng(seed)
+    keys = [Key(pc, bool(seed % 2) and not rng.integers(4)) for pc in range(40)]
+    places = [1 << int(i) for i in rng.choice(32, 5, replace=False)] + [mask_subsets.EXEC_PLACE]
+    back = [keys[i] for i in sorted(rng.choice(40, 9, replace=False))]  # behind the calls
+    nodes: dict[Key, Any] = {}
+    steps: dict[Key, list[Step]] = {key: [] for key in keys}
+    for number, key in enumerate(keys):
+        near = [keys[(number + 1) % 40], keys[int(rng.integers(40))]]
+        nodes[key] = SimpleNamespace(successors=back if number % 6 == 5 else near)
+        for chosen in rng.integers(0, len(places), (int(rng.integers(3)), 3)):
+            to, a, b = (places[i] for i in chosen)
+            steps[key].append(Step(to, a | b, 0) if a < b else Step(to, 0, a | b))
+    graph: Any = SimpleNamespace(nodes=nodes)
+    starts = [key for key in keys if not key.full][::3]
+    hubs = mask_subsets.Searches(graph, steps, starts)
+    monkeypatch.setattr(mask_subsets, "_MANY", 1 << 30)
+    ways = mask_subsets.Searches(graph, steps, starts)
+    assert len(hubs.next) > len(nodes) == len(ways.next)
+    for key in keys:
+        got, each = (found.at_start(key) | found.leaving(key) << 64 for found in (hubs, ways))
+        assert got & ~each == 0 and (got == each or seed % 2)

@@ -20,6 +20,7 @@ EXEC_PLACE = 1 << (EXEC // 2)
 _ALWAYS = 1 << 64  # a source that is contained in everything: zero
 _FORMER = 1 << 65  # what a place was before an instruction that reads and writes two
 ALL = (1 << 66) - 1
+_MANY = 6  # successors from which on a node's are worth a hub
 
 
 class Step(NamedTuple):
@@ -149,6 +150,8 @@ class Searches:
             each for every in self.steps.values() for to, *sources in every for each in (to, *sources[0], *sources[1])
         }
         self.followed = sorted(found | {EXEC_PLACE})
+        self.next = _through_hubs(graph)
+        self.steps |= {key: [] for key in self.next.keys() - self.steps.keys()}
         self.own = {key: 1 << number for number, key in enumerate(starts)}
         self.first = {place: self.every if places & place else 0 for place in self.followed}
         self.entry: dict[Key, _State] = {}
@@ -156,14 +159,14 @@ class Searches:
         self._run(starts)
 
     def _run(self, starts: list[Key]) -> None:
-        order = {key: number for number, key in enumerate(self.graph.nodes)}
+        order = {key: number for number, key in enumerate(self.next)}
         pending = dict.fromkeys(starts)
         for key in starts:
             self.out[key] = self._after(key)
         while pending:
             key = min(pending, key=order.__getitem__)
             del pending[key]
-            for successor in self.graph.nodes[key].successors:
+            for successor in self.next[key]:
                 if self._arrive(key, successor):
                     self.out[successor] = self._after(successor)
                     pending[successor] = None
@@ -196,7 +199,7 @@ class Searches:
         before = self.entry.get(successor)
         old = _State(0, dict.fromkeys(self.followed, self.every)) if before is None else before
         new = {place: old.inside[place] & (inside[place] | ~come) for place in self.followed}
-        if successor.full:
+        if successor.full and successor in self.graph.nodes:
             new[EXEC_PLACE] &= ~come
         if before is not None and not come & ~old.come and new == old.inside:
             return False
@@ -212,6 +215,21 @@ class Searches:
         """The same where it ends."""
         state = self.out.get(key)
         return state.come & state.inside[EXEC_PLACE] if state else 0
+
+
+def _through_hubs(graph: Graph) -> dict[Key, list[Key]]:
+    """Each node's successors. Nodes that end a called function may return to each of its callers: they meet in a hub,
+    from which the ways go on, so that there are as many ways as nodes and not their product."""
+    groups: dict[tuple[bool, tuple[Key, ...]], list[Key]] = {}
+    for key, node in graph.nodes.items():
+        if len(node.successors) >= _MANY:
+            groups.setdefault((key.full, tuple(node.successors)), []).append(key)
+    found = {key: node.successors for key, node in graph.nodes.items()}
+    for number, ((full, successors), members) in enumerate(groups.items()):
+        if len(members) > 1:
+            hub = Key(-1 - number, full)
+            found |= {member: [hub] for member in members} | {hub: list(successors)}
+    return found
 
 
 def _members(step: Step) -> tuple[int, tuple[int, ...], tuple[int, ...]]:

@@ -146,25 +146,31 @@ class FunctionWriter:
 
     def _fixpoint(self) -> None:
         order = {key: i for i, key in enumerate(self.plan.graph.nodes)}
-        pending = {self.plan.graph.entry}
+        pending: dict[Key, list[Key]] = {self.plan.graph.entry: []}  # and the predecessors that were written since
         while pending:
             key = min(pending, key=order.__getitem__)
-            pending.discard(key)
-            kinds = self._entry_kinds(key)
+            kinds = self._entry_kinds(key, pending.pop(key))
             done = self.written.get(key)
             if done is not None and done.kinds == kinds:
                 continue
             self.written[key] = self._write(key, kinds)
             narrower = self.ways.narrower(key)
-            pending.update(self.plan.graph.nodes[key].successors + ([narrower] if narrower is not None else []))
+            for each in (*self.plan.graph.nodes[key].successors, *([narrower] if narrower is not None else [])):
+                since = pending.setdefault(each, [])
+                if key not in since:
+                    since.append(key)
 
-    def _entry_kinds(self, key: Key) -> dict[int, Kind]:
+    def _entry_kinds(self, key: Key, since: list[Key]) -> dict[int, Kind]:
+        """Kinds where a node begins. ``since``: the predecessors that were written since it was itself, for what the
+        others leave is in its kinds; functions that are called come back to many places."""
         node = self.plan.graph.nodes[key]
-        arriving = [self._arriving(p, key) for p in node.predecessors if p in self.written]
+        known = key in self.written and not self.plan.narrowing
+        predecessors = since if known else node.predecessors
+        arriving = [self._arriving(p, key) for p in predecessors if p in self.written]
         wider = self.ways.wider(key)
         if wider is not None:
             arriving.append(self.written[wider].kinds)
-        for p in node.predecessors:
+        for p in predecessors:
             scalar = self.written[p].scalar if p in self.written else None
             if scalar is not None and self.plan.serials[p].exit == key:
                 arriving.append(scalar.exits)
