@@ -42,7 +42,7 @@ _AS_BITCODE = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-nogpulib", f"-
 _CHUNK = (b"__kmpc_get_hardware_num_threads_in_block", b"__kmpc_get_hardware_num_threads_as_chunk")
 _CRITICAL = b"__kmpc_critical"  # around which clang asks for the same, to count threads
 _SHUFFLE = (b"__kmpc_shuffle_int", b"__kmpc_passing_int")
-_CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined everywhere
+_CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined, as it calls itself by regions in regions
 _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
@@ -169,12 +169,18 @@ def link(
         return [], ""
     images, logs = [], []
     for target in [target for target in targets if target in codes] or list(codes):
-        prints = any(name in code for code in codes[target] for name in _PRINTING)
-        libraries = [runtime.bitcode(target), *stages.device_library(target), *([runtime.printing()] if prints else [])]
-        made = rdc.link_target(
-            codes[target], target, folder, (*(args or _NO_OPTION), *_REGISTERS), show, libraries=libraries, whole=True
-        )
-        images.append(_with_stack(made.output))
+        prints = [runtime.printing()] if any(name in code for code in codes[target] for name in _PRINTING) else []
+
+        def linked(*, nested: bool, target: str = target, prints: Sequence[Path] = prints) -> Result:
+            libraries = [runtime.bitcode(target, nested=nested), *stages.device_library(target), *prints]
+            words = (*(args or _NO_OPTION), *_REGISTERS)
+            return rdc.link_target(codes[target], target, folder, words, show, libraries=libraries, whole=True)
+
+        made = linked(nested=False)
+        if _CALLER in made.output.read_bytes():
+            made = linked(nested=True)
+            _with_stack(made.output)
+        images.append(made.output)
         logs.append(made.log)
     described = stages.assemble(_description(images), folder / "openmp-images.o")
     archive = native.archive("cairn_openmp_register", [_HERE / "register.c"])
@@ -183,13 +189,10 @@ def link(
     )
 
 
-def _with_stack(image: Path) -> Path:
-    """An image whose kernels get a stack where regions call regions that are not inlined: by what LLVM concludes (see
-    _REGISTERS), it counts their memory once."""
-    code = image.read_bytes()
-    if _CALLER in code:
-        image.write_bytes(code.replace(_COUNTED + b"\xc2", _COUNTED + b"\xc3"))  # false and true in MessagePack
-    return image
+def _with_stack(image: Path) -> None:
+    """Gives kernels a stack where regions call regions: by what LLVM concludes (see _REGISTERS), it counts their memory
+    once."""
+    image.write_bytes(image.read_bytes().replace(_COUNTED + b"\xc2", _COUNTED + b"\xc3"))  # false, true in MessagePack
 
 
 def _description(images: Sequence[Path]) -> list[str]:

@@ -23,9 +23,13 @@ _FLAGS = (
 )  # fmt: skip
 
 
+_CALLS = "-DCAIRN_REGIONS_ARE_CALLED"
+
+
 @functools.cache
-def bitcode(target: str) -> Path:
-    """Bitcode of the device runtime for ``target`` (features after a colon are ignored).
+def bitcode(target: str, *, nested: bool = False) -> Path:
+    """Bitcode of the device runtime for ``target`` (features after a colon are ignored). ``nested``: for programs with
+    parallel regions in parallel regions, none of which is inlined.
 
     Compiled from Cairn's own sources on first use (under a second) and cached by their content. Raises ToolError with
     clang's message for a target that it does not know.
@@ -33,10 +37,11 @@ def bitcode(target: str) -> Path:
     processor = target.split(":")[0]
     sources = [*sorted(SOURCE_DIR.glob("*.[ch]")), devlib.SOURCE_DIR / "base.h"]
     parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in sources]
-    entry = cache.digest("openmp-device-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
+    flags = (*_FLAGS, _CALLS) if nested else _FLAGS
+    entry = cache.digest("openmp-device-1", processor, zig.root().as_posix(), *flags, *parts) + f"-{processor}.bc"
 
     def compile_to(output: Path) -> None:
-        words = [*_FLAGS, "--target=amdgcn-amd-amdhsa", f"-mcpu={processor}", f"-I{devlib.SOURCE_DIR}", "-emit-llvm"]
+        words = [*flags, "--target=amdgcn-amd-amdhsa", f"-mcpu={processor}", f"-I{devlib.SOURCE_DIR}", "-emit-llvm"]
         result = zig.run("clang", [*words, "-c", str(SOURCE_DIR / "device.c"), "-o", str(output)])
         if result.returncode:
             raise ToolError(f"building OpenMP's device runtime for {processor} failed: {result.stderr.strip()}")
