@@ -1,7 +1,7 @@
 """``python -m bench.check``: how much longer kernels take under ``cairn check``, against the same kernels plain.
 
-Times are the processor's, in turns on the same machine; each is the least of at least 40, of two runs. With one thread
-(a second one that waits would count) and the best code from the start.
+Times are the processor's, in turns on the same machine; each is the least of five batches' means, of two runs. With one
+thread (a second one that waits would count) and the best code from the start.
 """
 
 from __future__ import annotations

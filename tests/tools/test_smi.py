@@ -17,10 +17,11 @@ import pytest
 
 from cairn.abi import loader
 from cairn.base.errors import UsageError
-from cairn.cli import amd_smi, rocm_smi
+from cairn.cli import amd_smi, rocm_smi, smi_forms, smi_options
 from cairn.hsa import published
 from cairn.libs import amdsmi
 from cairn.libs.rsmi import ProcessInfo
+from cairn.tools.smi import rocm
 from cairn.vgpu import specs
 
 CAIRN = (sys.executable, "-m", "cairn.cli.main")
@@ -145,14 +146,98 @@ def test_forms(capsys: pytest.CaptureFixture[str]) -> None:
     text = capsys.readouterr().out
     processes = [{"process_info": {"name": name, "pid": i}} for i, name in enumerate("ab")]
     devices = [{"gpu": 0, "process_list": processes}, {"gpu": 1, "process_list": "none"}]
-    listed = amd_smi.csv_text(amd_smi.each_process(devices))
+    listed = smi_forms.csv_text(smi_forms.each_process(devices))
     assert listed.splitlines()[:3] == ["gpu,name,pid,process_info", "0,a,0,N/A", "0,b,1,N/A"], "a row each"
     assert text.splitlines()[:3] == ["GPU: 1", "    ASIC:", f"        MARKET_NAME: {specs_[1].marketing_name}"]
     assert amd_smi.run_raw(["monitor", "-v", "-w", "0.1", "-i", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["GPU", "VRAM_USED", "VRAM_TOTAL"] and len(lines) == 1 + 2 * len(specs_)
-    for name in amd_smi.COMMANDS.keys() - amd_smi.REFUSED:
-        assert amd_smi.run_raw([name]) == 0 and capsys.readouterr().out
+    assert lines[0].split() == ["GPU", "VRAM_USED", "VRAM_FREE", "VRAM_TOTAL", "VRAM%"]
+    assert len(lines) == 1 + 2 * len(specs_)
+    for name in amd_smi.COMMANDS.keys() - amd_smi.REFUSED - {"event"}:
+        for form in ([], ["--json"], ["--csv"]):
+            assert amd_smi.run_raw([name, *form]) == 0 and capsys.readouterr().out
+
+
+# What AMD SMI 26 documents of each command: options that select, and what each is to show.
+DOCUMENTED = {
+    "list": "-e",
+    "static": "-a -b -I -V --vbios -d -v -c -B -R -r -C -p -l -P -x -u",
+    "firmware": "-f --ucode-list --fw-list",
+    "bad-pages": "-p -r -u --un-res",
+    "metric": "-m -u -p -c -t -P -e -k -V -f -C -o -l -x -E -T -v --violation",
+    "process": "-G -e",
+    "topology": "-a -w -o -t -b -c -n -d -z",
+    "monitor": "-p -t -u -m -n -d -e -v -r -q -V",
+    "xgmi": "-m -l",
+    "partition": "-c -m -a",
+}
+
+
+def test_each_documented_option_is_taken(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(amd_smi, "_WATCH", 0.001)
+    for name, options in DOCUMENTED.items():
+        for option in options.split():
+            (one, *_) = found = asked_many(capsys, name, option)
+            assert len(found) >= 1 and one
+            for form in ([], ["--csv"]):
+                assert amd_smi.run_raw([name, option, *form]) == 0 and capsys.readouterr().out
+
+
+def asked_many(capsys: pytest.CaptureFixture[str], *words: str) -> list[object]:
+    found = asked(capsys, *words)
+    return found if isinstance(found, list) else [found]
+
+
+def test_options_choose_parts(capsys: pytest.CaptureFixture[str]) -> None:
+    spec, *_ = specs.configured_devices()
+    listed = asked(capsys, "list", "-e")[1]  # type: ignore[index]
+    assert (listed["hip_id"], listed["hsa_id"], listed["oam_id"]) == (1, 2, 1)
+    assert listed["hip_uuid"] == specs.uuid(spec, 1)
+    first = asked(capsys, "static", "-l", "-C", "mem")[0]  # type: ignore[index]
+    assert set(first) == {"gpu", "limit", "clock"} and set(first["clock"]) == {"mem"}
+    assert first["limit"]["ppt0"]["max_power_limit"]["value"] == spec.board_watts
+    link = asked(capsys, "topology", "-w", "-o")[0]["links"][1]  # type: ignore[index]
+    assert link == {"gpu": 1, "bdf": link["bdf"], "weight": 15, "num_hops": 1}
+    amd_smi.run_raw(["topology", "-t"])
+    assert capsys.readouterr().out.splitlines()[2].split()[1:3] == ["SELF", "XGMI"]
+    amd_smi.run_raw(["partition", "-c"])
+    assert capsys.readouterr().out.splitlines()[2].split() == ["0", "NPS1", "SPX", "0", "0"]
+    amd_smi.run_raw(["monitor"])
+    assert capsys.readouterr().out.split()[:3] == ["GPU", "XCP", "POWER"]
+    amd_smi.run_raw(["metric", "-o"])
+    assert "MEM_OVERDRIVE: 0 %" in capsys.readouterr().out
+    assert set(smi_options.PARTS["metric"]) <= set(amd_smi.amd.METRIC)
+
+
+def test_the_summary(running: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """The box as AMD SMI draws it, and the table of processes below monitor's lines."""
+    amd_smi.run_raw([])
+    lines = capsys.readouterr().out.splitlines()
+    assert len({len(line) for line in lines[:-1]}) == 1, "straight sides"
+    assert any(f"{running}  spin" in line and "MB" in line for line in lines)
+    amd_smi.run_raw(["monitor", "-q"])
+    table = capsys.readouterr().out.partition("PROCESS INFO:\n")[2].splitlines()
+    assert any(line.split()[:2] == ["1", "spin"] and str(running) in line for line in table)
+    assert asked(capsys, "process", "-e", "-g", "1")[0]["process_list"][0]["process_info"].keys() == {  # type: ignore[index]
+        "name", "pid", "usage"}  # fmt: skip
+
+
+def test_events(binary: Path, tmp_path: Path) -> None:
+    """A process that begins and ends while amd-smi listens."""
+    environment = {**os.environ, "CAIRN_STATE_DIR": str(tmp_path)}
+    listener = subprocess.Popen([*CAIRN, "smi", "event", "--csv", "-g", "0"], stdin=subprocess.PIPE,
+                                stdout=subprocess.PIPE, text=True, env=environment)  # fmt: skip
+    assert listener.stdin is not None and listener.stdout is not None
+    child = subprocess.Popen([*CAIRN, "exec", "--", str(binary), "idle"], stdout=subprocess.PIPE, env=environment)
+    assert child.stdout is not None and child.stdout.readline() == b"ready\n"
+    assert listener.stdout.readline() == "gpu,event,message\n"
+    assert listener.stdout.readline() == f"0,PROCESS_START,{child.pid} spin idle\n"
+    child.kill()
+    child.wait()
+    child.stdout.close()
+    assert listener.stdout.readline() == f"0,PROCESS_END,{child.pid} spin idle\n"
+    rest, _ = listener.communicate("q\n", timeout=120)
+    assert listener.returncode == 0 and not rest
 
 
 def test_rocm_smi(capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,6 +247,13 @@ def test_rocm_smi(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["card0"]["VRAM Total Memory (B)"] == str(spec.memory_bytes) and "GPU use (%)" in found["card0"]
     assert rocm_smi.run_raw([]) == 0 and "modelled" in capsys.readouterr().out
     assert rocm_smi.run_raw(["-a"]) == 0 and "GPU[1]" in capsys.readouterr().out
+    for name in [*rocm.OPTIONS, *rocm.LINKS, "showtopo", "showhw", "showpids", "showpidgpus", "showdriverversion"]:
+        assert rocm_smi.run_raw([f"--{name}"]) == 0 and "ROCm System" in capsys.readouterr().out
+    assert rocm_smi.run_raw(["--showtopotype", "--json"]) == 0
+    assert "XGMI" in json.loads(capsys.readouterr().out)["system"].values()
+    for name in rocm.SETTING:
+        with pytest.raises(UsageError, match="nothing to set"):
+            rocm_smi.run_raw([f"--{name}", "1"])
 
 
 @pytest.mark.parametrize(
@@ -176,6 +268,10 @@ def test_rocm_smi(capsys: pytest.CaptureFixture[str]) -> None:
         (["profile"], "no virtual functions"),
         (["list", "--json", "--csv"], "exclude"),
         (["monitor", "-w", "-1"], "expected"),
+        (["metric", "--cpu-temp"], "no part of an AMD device"),
+        (["list", "-U", "0"], "no part of an AMD device"),
+        (["static", "-C", "VCLK9"], "VCLK9"),
+        (["fabric", "-i"], "no fabric"),
     ],
 )
 def test_bad_words(words: list[str], told: str) -> None:

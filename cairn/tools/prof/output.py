@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cairn.base.errors import ToolError
-from cairn.tools.prof import perfetto, record, rocpd, select, tables, text
+from cairn.tools.prof import otf2, perfetto, record, rocpd, select, tables, text
 from cairn.tools.prof.record import Process
 from cairn.tools.prof.settings import Settings, stem
 
@@ -30,7 +30,7 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
             place = place.with_name(f"{place.name}_{process.pid}")
         taken.add(place)
         _tell_of_uncounted(kept)
-        for name, write in _files(kept, settings):
+        for name, write in _files(kept, settings, place.name):
             file = place.with_name(place.name + name)
             _put(file, write)
             made.append(file)
@@ -51,8 +51,8 @@ def _did_anything(process: Process) -> bool:
     return bool(process.calls or process.marks or process.dispatches or process.copies)
 
 
-def _files(process: Process, settings: Settings) -> Iterator[tuple[str, Write]]:
-    """Names behind the process's, and what writes them."""
+def _files(process: Process, settings: Settings, stem: str) -> Iterator[tuple[str, Write]]:
+    """Names behind the process's (``stem``), and what writes them."""
     if "rocprof" in settings.formats:
         for name, table in tables.first_version(process, settings.stats):
             yield name, _bytes(text.csv(table).encode())
@@ -68,6 +68,8 @@ def _files(process: Process, settings: Settings) -> Iterator[tuple[str, Write]]:
         yield "_results.pftrace", _bytes(perfetto.trace(process))
     if "rocpd" in settings.formats:
         yield "_results.db", lambda file: rocpd.write(file, process)
+    if "otf2" in settings.formats:
+        yield "_results.otf2", lambda file: otf2.write(file, process, f"{stem}_results")
 
 
 def _bytes(data: bytes) -> Write:

@@ -15,7 +15,7 @@ from cairn.base.events import Domain
 
 HSA = Domain.HSA_CORE | Domain.HSA_AMD | Domain.HSA_IMAGE | Domain.HSA_FINALIZE
 NOTHING = Domain(0)
-FORMATS = ("csv", "json", "pftrace", "rocpd")
+FORMATS = ("csv", "json", "pftrace", "rocpd", "otf2")
 UNITS = {"hour": 3600e9, "min": 60e9, "sec": 1e9, "msec": 1e6, "usec": 1e3, "nsec": 1.0}
 INDEXES = ("absolute", "relative", "type-relative")
 

@@ -7,6 +7,7 @@ clock are a model of the load. What a virtual device has not is ``N/A``.
 from __future__ import annotations
 
 import os
+import platform
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -90,30 +91,64 @@ def _vram(d: Device) -> Facts:
 
 def _caches(d: Device) -> list[Facts]:
     spec = d.spec
-    rows = [(1, spec.l1_bytes, 1, spec.cu_count), (2, spec.l2_bytes, spec.cu_count // spec.xcc_count, spec.xcc_count),
-            (3, spec.l3_bytes, spec.cu_count, 1)]  # fmt: skip
+    rows = [("L1D", 1, spec.l1_bytes, 1, spec.cu_count),
+            ("L2", 2, spec.l2_bytes, spec.cu_count // spec.xcc_count, spec.xcc_count),
+            ("L3", 3, spec.l3_bytes, spec.cu_count, 1)]  # fmt: skip
     return [
-        {"cache": n, "cache_properties": ["DATA_CACHE", "SIMD_CACHE"], "cache_size": quantity(size >> 10, "KB"),
-         "cache_level": level, "max_num_cu_shared": shared, "num_cache_instance": count}
-        for n, (level, size, shared, count) in enumerate(row for row in rows if row[1])
+        {"cache": n, "cache_acronym": acronym, "cache_properties": ["DATA_CACHE", "SIMD_CACHE"],
+         "cache_size": quantity(size >> 10, "KB"), "cache_level": level, "max_num_cu_shared": shared,
+         "num_cache_instance": count, "total_cache_size": quantity(size * count >> 10, "KB")}
+        for n, (acronym, level, size, shared, count) in enumerate(row for row in rows if row[2])
     ]  # fmt: skip
 
 
+def _limit(d: Device) -> Facts:
+    def power(most: Any, least: Any) -> Facts:
+        return {"max_power_limit": most, "min_power_limit": least, "socket_power_limit": most}
+
+    watts = quantity(d.spec.board_watts, "W")
+    temperatures = (f"{what}_{where}_temperature" for what in ("slowdown", "shutdown") for where in _SENSORS)
+    return {"ppt0": power(watts, quantity(0, "W")), "ppt1": power(NONE, NONE), **dict.fromkeys(temperatures, NONE)}
+
+
+def _levels(d: Device) -> Facts:
+    """The steps of each clock; the shader's lowest, present and highest one are modelled."""
+    now = published.clock_mhz(d.spec, d.sample.busy)
+    shader = sorted({published.clock_mhz(d.spec, 0), now, d.spec.clock_mhz})
+
+    def one(steps: list[int], level: int) -> Facts:
+        levels = {f"level {n}": quantity(mhz, "MHz") for n, mhz in enumerate(steps)}
+        return {"current_level": level, "frequency_levels": levels}
+
+    known = {"sys": one(shader, shader.index(now)), "mem": one([d.spec.memory_clock_mhz], 0)}
+    return {name: known.get(name, NONE) for name in CLOCKS}
+
+
+_SENSORS = ("edge", "hotspot", "vram")
+CLOCKS = ("sys", "mem", "df", "soc", "dcef", "vclk0", "vclk1", "dclk0", "dclk1")
+_SCHEMAS = tuple(f"{name}_schema" for name in ("parity", "single_bit", "double_bit", "poison"))
+_THRESHOLDS = ("bad_page_threshold", "bad_page_threshold_exceeded")
+
 STATIC: dict[str, Callable[[Device], Any]] = {
     "asic": _asic,
-    "bus": lambda d: {"bdf": d.bdf, "max_pcie_width": NONE, "max_pcie_speed": NONE, "slot_type": "virtual"},
-    "vbios": lambda d: {"name": NONE, "build_date": NONE, "part_number": NONE, "version": NONE},
-    "limit": lambda d: {"max_power": quantity(d.spec.board_watts, "W"), "min_power": quantity(0, "W"),
-                        "socket_power": quantity(d.spec.board_watts, "W"), "slowdown_edge_temperature": NONE,
-                        "shutdown_hotspot_temperature": NONE},
-    "driver": lambda d: {"name": "amdgpu", "version": sysfs.DRIVER, "virtual": f"Cairn {__version__}"},
+    "bus": lambda d: {"bdf": d.bdf, "max_pcie_width": NONE, "max_pcie_speed": NONE, "pcie_levels": NONE,
+                      "pcie_interface_version": NONE, "slot_type": "virtual"},
+    "ifwi": lambda d: dict.fromkeys(("name", "build_date", "part_number", "version"), NONE),
+    "limit": _limit,
+    "driver": lambda d: {"name": "amdgpu", "version": sysfs.DRIVER, "os_kernel_version": platform.release(),
+                         "virtual": f"Cairn {__version__}"},
     "board": lambda d: {"model_number": NONE, "product_serial": NONE, "fru_id": NONE,
                         "product_name": d.spec.marketing_name, "manufacturer_name": "AMD"},
-    "ras": lambda d: {"eeprom_version": NONE, "ecc_block_state": NONE},
-    "partition": lambda d: {"compute_partition": "SPX", "memory_partition": "NPS1", "partition_id": 0},
+    "ras": lambda d: dict.fromkeys(("eeprom_version", *_THRESHOLDS, *_SCHEMAS, "ecc_block_state"), NONE),
+    "soc_pstate": lambda d: NONE,
+    "xgmi_plpd": lambda d: NONE,
+    "process_isolation": lambda d: "Disabled",
     "numa": lambda d: {"node": 0, "affinity": 0},
     "vram": _vram,
     "cache_info": _caches,
+    "partition": lambda d: {"accelerator_partition": "SPX", "memory_partition": "NPS1", "partition_id": 0},
+    "mem_carveout": lambda d: NONE,
+    "clock": _levels,
 }  # fmt: skip
 
 
@@ -150,17 +185,32 @@ def percent(d: Device) -> int:
     return round(100 * d.sample.busy)
 
 
+_PCIE = ("width", "speed", "bandwidth", "replay_count", "l0_to_recovery_count", "replay_roll_over_count",
+         "nak_sent_count", "nak_received_count", "current_bandwidth_sent", "current_bandwidth_received",
+         "max_packet_size")  # fmt: skip
+_ECC = ("total_correctable_count", "total_uncorrectable_count", "total_deferred_count", "cache_correctable_count",
+        "cache_uncorrectable_count")  # fmt: skip
+
 METRIC: dict[str, Callable[[Device], Any]] = {
-    "usage": lambda d: {"gfx_activity": quantity(percent(d), "%"), "umc_activity": NONE, "mm_activity": NONE},
+    "usage": lambda d: {"gfx_activity": quantity(percent(d), "%"),
+                        **dict.fromkeys(("umc_activity", "mm_activity", "vcn_activity", "jpeg_activity"), NONE)},
     "power": lambda d: {"socket_power": quantity(watts(d), "W"), "gfx_voltage": NONE, "soc_voltage": NONE,
                         "mem_voltage": NONE, "throttle_status": "UNTHROTTLED", "power_management": "ENABLED"},
     "clock": _clock,
     "temperature": lambda d: {"edge": NONE, "hotspot": NONE, "mem": NONE},
-    "pcie": lambda d: {"width": NONE, "speed": NONE, "bandwidth": NONE},
-    "ecc": lambda d: {"total_correctable_count": NONE, "total_uncorrectable_count": NONE},
+    "pcie": lambda d: dict.fromkeys(_PCIE, NONE),
+    "ecc": lambda d: dict.fromkeys(_ECC, NONE),
+    "ecc_blocks": lambda d: NONE,
     "fan": lambda d: {"speed": NONE, "max": NONE, "rpm": NONE, "usage": NONE},
+    "voltage": lambda d: NONE,
+    "voltage_curve": lambda d: NONE,
+    "overdrive": lambda d: quantity(0, "%"),
+    "mem_overdrive": lambda d: quantity(0, "%"),
+    "perf_level": lambda d: "AMDSMI_DEV_PERF_LEVEL_AUTO",
+    "xgmi_err": lambda d: NONE,
     "energy": lambda d: {"total_energy_consumption": NONE},
     "mem_usage": _memory,
+    "throttle": lambda d: NONE,
 }  # fmt: skip
 
 
@@ -173,69 +223,8 @@ def processes(d: Device) -> list[Facts]:
             "name": process.name, "pid": process.pid,
             "memory_usage": {"gtt_mem": quantity(0, "B"), "cpu_mem": quantity(0, "B"),
                              "vram_mem": quantity(load.used, "B")},
-            "mem_usage": quantity(load.used, "B"), "usage": {"gfx": NONE, "enc": NONE}, "kernels": load.launches,
+            "mem_usage": quantity(load.used, "B"), "usage": {"gfx": NONE, "enc": NONE}, "cu_occupancy": NONE,
+            "evicted_time": NONE, "kernels": load.launches,
         }
         for process, load in d.sample.processes
     ]  # fmt: skip
-
-
-# ---- between devices ----
-
-
-def links(found: list[Device]) -> list[Facts]:
-    """For each device its links to all: virtual devices reach each other's memory directly."""
-    rows = []
-    for one in found:
-        rows.append(
-            {
-                "gpu": one.index, "bdf": one.bdf,
-                "links": [
-                    {
-                        "gpu": other.index, "bdf": other.bdf, "weight": 0 if one is other else 15,
-                        "link_status": "ENABLED", "link_type": "SELF" if one is other else "XGMI",
-                        "num_hops": 0 if one is other else 1, "bandwidth": NONE,
-                    }
-                    for other in found
-                ],
-            }
-        )  # fmt: skip
-    return rows
-
-
-# ---- rocm-smi ----
-
-# Its options: what each prints, by label.
-ROCM: dict[str, Callable[[Device], Facts]] = {
-    "showid": lambda d: {"Device Name": d.spec.marketing_name, "Device ID": f"{d.spec.chip_id:#06x}",
-                         "Device Rev": f"{d.spec.revision:#04x}", "GUID": sysfs.gpu_id(d.spec, d.index)},
-    "showproductname": lambda d: {"Card Series": d.spec.marketing_name, "Card Model": f"{d.spec.chip_id:#06x}",
-                                  "Card Vendor": VENDOR_NAME, "GFX Version": d.spec.target},
-    "showuniqueid": lambda d: {"Unique ID": f"0x{d.serial}"},
-    "showbus": lambda d: {"PCI Bus": d.bdf.upper()},
-    "showuse": lambda d: {"GPU use (%)": percent(d)},
-    "showmemuse": lambda d: {"GPU Memory Allocated (VRAM%)": round(100 * d.sample.used / d.spec.memory_bytes)},
-    "showpower": lambda d: {"Current Socket Graphics Package Power (W), modelled": float(watts(d))},
-    "showmaxpower": lambda d: {"Max Graphics Package Power (W)": float(d.spec.board_watts)},
-    "showclocks": lambda d: {"sclk clock speed, modelled": f"({published.clock_mhz(d.spec, d.sample.busy)}Mhz)",
-                             "mclk clock speed": f"({d.spec.memory_clock_mhz}Mhz)"},
-    "showtemp": lambda d: {"Temperature (Sensor edge) (C)": NONE},
-    "showfan": lambda d: {"Fan Level": NONE},
-    "showperflevel": lambda d: {"Performance Level": "auto"},
-    "showmemvendor": lambda d: {"GPU memory vendor": NONE},
-    "showcomputepartition": lambda d: {"Compute Partition": "SPX"},
-    "showmemorypartition": lambda d: {"Memory Partition": "NPS1"},
-    "showvbios": lambda d: {"VBIOS version": NONE},
-}  # fmt: skip
-
-
-def rocm_memory(d: Device, kinds: list[str]) -> Facts:
-    """``--showmeminfo``: bytes, by kind of memory."""
-    host = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    known = {"vram": (d.spec.memory_bytes, d.sample.used), "vis_vram": (d.spec.memory_bytes, d.sample.used),
-             "gtt": (host, 0)}  # fmt: skip
-    wanted = list(known) if kinds == ["all"] else kinds
-    for kind in wanted:
-        if kind not in known:
-            raise UsageError(f"rocm-smi: --showmeminfo {kind}: expected all or {', '.join(known)}")
-    names = ("Total Memory (B)", "Total Used Memory (B)")
-    return {f"{kind.upper()} {name}": value for kind in wanted for name, value in zip(names, known[kind], strict=True)}

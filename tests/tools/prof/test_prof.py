@@ -19,6 +19,7 @@ import pytest
 
 from cairn.base.errors import UsageError
 from cairn.cli import prof
+from cairn.tools.prof import otf2 as archive
 from cairn.tools.prof import select
 
 PROGRAM = Path(__file__).with_name("program.hip")
@@ -182,6 +183,43 @@ def test_perfetto(program: Path, tmp_path: Path) -> None:
     assert all(tracks[p.track_event.track_uuid].name.startswith("COMPUTE GPU 0 QUEUE") for p in kernels)
     causes = {flow for p in begun for flow in p.track_event.flow_ids}
     assert {flow for p in kernels for flow in p.track_event.terminating_flow_ids} <= causes
+
+
+def test_otf2(program: Path, tmp_path: Path) -> None:
+    """Read by OTF2's own reader: a location a thread and queue, and what is entered is left in its order."""
+    otf2 = pytest.importorskip("otf2")
+    for _ in range(2):  # a second run puts its archive in the place of the first
+        ran = run("--sys-trace", "-d", tmp_path, "-o", "x", "-f", "otf2", "--", program)
+        assert ran.returncode == 0, ran.stderr
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["x_results", "x_results.def", "x_results.otf2"]
+    seen: dict[str, Counter[str]] = {}
+    open_: dict[str, list[str]] = {}
+    last: dict[str, int] = {}
+    with otf2.reader.open(str(tmp_path / "x_results.otf2")) as trace:
+        for location, event in trace.events:
+            place, name = location.name, event.region.name
+            assert last.get(place, 0) <= event.time
+            last[place] = event.time
+            if isinstance(event, otf2.events.Enter):
+                seen.setdefault(place, Counter())[name] += 1
+                open_.setdefault(place, []).append(name)
+            else:
+                assert open_[place].pop() == name
+        assert trace.timer_resolution == 10**9
+    assert not any(open_.values())
+    (queue,) = (each for each in seen if each.startswith("GPU 0 Queue"))
+    assert seen[queue] == {TWICE: LAUNCHES, TURNED: 1}
+    threads = sum((each for place, each in seen.items() if place.startswith("Thread")), Counter())
+    assert threads["hipLaunchKernel"] == LAUNCHES + 1 and any(place.startswith("Copies CPU 0 to") for place in seen)
+
+
+def test_spans_that_overlap_go_to_lanes_of_their_own() -> None:
+    spans = [archive.Span(*times, "", "") for times in ((0, 9), (2, 5), (3, 4), (4, 7), (5, 9), (9, 9), (9, 12))]
+    stacks = [[each[:2] for each in lane] for lane in archive.lanes(spans)]
+    assert stacks == [[(0, 9), (2, 5), (3, 4), (5, 9), (9, 12), (9, 9)], [(4, 7)]]
+    for lane in archive.lanes(spans):
+        times = [time for time, _, _ in archive.events(lane)]
+        assert times == sorted(times) and len(times) == 2 * len(lane)
 
 
 def test_names_and_filters(program: Path, tmp_path: Path) -> None:
