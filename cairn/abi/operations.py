@@ -17,12 +17,12 @@ KINDS = {
     "HSA_CORE_API": (1, "hsa-runtime64"), "HSA_AMD_EXT_API": (2, "hsa-runtime64"),
     "HSA_IMAGE_EXT_API": (3, "hsa-runtime64"), "HSA_FINALIZE_EXT_API": (4, "hsa-runtime64"),
     "HIP_RUNTIME_API": (5, "amdhip64"), "HIP_COMPILER_API": (6, "amdhip64"), "MARKER_CORE_API": (7, "roctx64"),
-    "MARKER_CONTROL_API": (8, "roctx64"), "MARKER_NAME_API": (9, "roctx64"),
+    "MARKER_CONTROL_API": (8, "roctx64"), "MARKER_NAME_API": (9, "roctx64"), "RCCL_API": (14, "rccl"),
 }  # fmt: skip
 _DOMAINS = {
     Domain.HIP: "amdhip64", Domain.HIP_COMPILER: "amdhip64", Domain.HSA_CORE: "hsa-runtime64",
     Domain.HSA_AMD: "hsa-runtime64", Domain.HSA_IMAGE: "hsa-runtime64", Domain.HSA_FINALIZE: "hsa-runtime64",
-    Domain.MARKER: "roctx64",
+    Domain.MARKER: "roctx64", Domain.RCCL: "rccl",
 }  # fmt: skip
 
 
@@ -35,7 +35,7 @@ def names() -> dict[str, tuple[str, ...]]:
 
 def inputs() -> tuple[str, ...]:
     """What the source depends on, beside the library's own table."""
-    files = [catalog.file_of(table(name).record) for name in ("amdhip64", "hiprtc", "hsa-runtime64", "roctx64")]
+    files = [catalog.file_of(table(name).record) for name in ("amdhip64", "hiprtc", "hsa-runtime64", "roctx64", "rccl")]
     return tuple(file.read_text(encoding="utf-8") for file in (_FILE, *files))
 
 

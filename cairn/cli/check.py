@@ -116,7 +116,8 @@ def _command(words: list[str], options: list[str], tools: str) -> list[str]:
         if not Path(words[0]).is_file():
             raise UsageError(f"{words[0]}: no such file")
         marks = ["-DCAIRN_CHECK_MASKS"] if any(WORDS[word] & Tool.SYNC for word in tools.split(",")) else []
-        return [*own, "run", "-gline-tables-only", *marks, *options, words[0], "--", *words[1:]]
+        rest = words[2:] if words[1:2] == ["--"] else words[1:]  # as `cairn run FILE -- ARGS` takes them
+        return [*own, "run", "-gline-tables-only", *marks, *options, words[0], "--", *rest]
     if options:
         raise UsageError(f"cairn check: --option {options[0]} is for sources, and {words[0]} is none")
     startable(words[0])

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 _USAGE = """cairn compute profile -n NAME [options] -- PROGRAM [ARG …]
        cairn compute analyze -p FOLDER [-p FOLDER …] [options]
-       cairn compute --gui -p FOLDER"""
+       cairn compute --gui -p FOLDER
+       cairn compute --html FILE -p FOLDER"""
 _FOLDER = "workloads"
 
 
@@ -62,7 +63,7 @@ def run_raw(argv: list[str]) -> int:
     words = list(argv)
     if words[:1] == ["profile"]:
         return _profile(words[1:])
-    if words[:1] == ["analyze"] or "--gui" in words:
+    if words[:1] == ["analyze"] or any(word.partition("=")[0] in ("--gui", "--html", "--roofline") for word in words):
         return _analyze(words[1:] if words[:1] == ["analyze"] else words)
     if words and not words[0].startswith("-"):
         raise UsageError(f"compute: no command is called {words[0]}", hint="profile and analyze are there")

@@ -102,7 +102,8 @@ def session_of(words: list[str], options: list[str], folder: Path) -> Session:
 
         given = ["-g", *([] if any(each.startswith("-O") for each in options) else ["-O0"]), *options]
         library = run.program(run.parse([*given, words[0]]))
-        command = [*own, "run", *given, words[0], "--", *words[1:]]
+        rest = words[2:] if words[1:2] == ["--"] else words[1:]  # as `cairn run FILE -- ARGS` takes them
+        command = [*own, "run", *given, words[0], "--", *rest]
     else:
         if options:
             raise UsageError(f"cairn debug: --option {options[0]} is for sources, and {words[0]} is none")

@@ -25,11 +25,13 @@ _TRUE, _FALSE = ("y", "yes", "t", "true", "on", "1"), ("n", "no", "f", "false", 
 
 # What rocprofv3 has and Cairn has not: said, never left out in silence.
 _REFUSED = {
-    "extra_counters": "counters of one's own are not read yet",
-    "att": "thread traces are not made yet",
-    "pc_sampling_beta_enabled": "programs are not sampled here: every kernel's times are exact",
-    "memory_allocation_trace": "allocations are not traced yet; --hip-trace shows the calls",
-    "kokkos_trace": "Kokkos' own hooks are not served",
+    "extra_counters": ("counters of one's own are not read yet", "--list-avail shows those that there are"),
+    "att": ("thread traces are not made yet", "cairn trace shows a workgroup, wave by wave"),
+    "pc_sampling_beta_enabled": (
+        "programs are not sampled: a virtual device has no cycles",
+        "cairn compute analyze -b 21 tells how often each instruction ran",
+    ),
+    "kokkos_trace": ("Kokkos' own hooks are not served", "--marker-trace shows roctx ranges"),
 }
 _SWITCHES = {
     "stats": "statistics of what is traced", "summary": "one summary of all at the end",
@@ -199,9 +201,9 @@ def _yaml(text: str) -> Any:
 
 def settings(asked: dict[str, Any]) -> Settings:
     """What the options mean. Raises UsageError for what is unknown, contradicts itself or is not done here."""
-    for name, why in _REFUSED.items():
+    for name, (why, instead) in _REFUSED.items():
         if asked.get(name) not in (None, False):
-            raise UsageError(f"prof: --{name.replace('_', '-')}: {why}", hint="cairn prof --help lists what is done")
+            raise UsageError(f"prof: --{name.replace('_', '-')}: {why}", hint=instead)
     formats = asked.get("output_format", ["csv"])
     formats = tuple([formats] if isinstance(formats, str) else formats)
     for each in formats:

@@ -150,6 +150,8 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "rocminfo": _command("info"),
     "rocprofv3": _command("prof"),
     "rocprof": _rocprof,
+    "rocprof-compute": _command("compute"),
+    "rocgdb": _command("debug"),
     "amd-smi": _command("smi"),
     "rocm-smi": _rocm_smi,
     "nvidia-smi": _nvidia_smi,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -49,20 +50,29 @@ def run_raw(argv: list[str]) -> int:
     os.environ["CAIRN_PMC_TRACE"] = f"{args.group}:{args.dispatch}:{args.kernel}"
     settings = Settings(directory=str(file.absolute().parent), file=file.name, counters=("TCP_TCC_READ_REQ",))
     written: list[Path] = []
+    ran: Counter[str] = Counter()
 
     def write(log: Path, wanted: Settings, environment: Mapping[str, str]) -> list[Path]:
-        written.extend(_written(log, wanted, file))
+        written.extend(_written(log, wanted, file, ran))
         return written
 
     code = run.profile(program, settings, write)
     if not written and never_started(code):
         return code
     if not written:
-        raise UsageError("trace: no such workgroup ran", hint="-k, --dispatch and --group name one that does")
+        raise UsageError("trace: no such workgroup ran", hint=_hint(ran))
     return code
 
 
-def _written(log: Path, settings: Settings, file: Path) -> list[Path]:
+def _hint(ran: Counter[str]) -> str:
+    """Which kernels there are, and how often they ran."""
+    if not ran:
+        return "the program ran no kernel"
+    listed = ", ".join(f"{name} ({times} dispatch{'es' * (times > 1)})" for name, times in ran.most_common(5))
+    return f"-k, --dispatch and --group name one of {listed}"
+
+
+def _written(log: Path, settings: Settings, file: Path, ran: Counter[str]) -> list[Path]:
     from cairn.tools.compute import source, waves
     from cairn.tools.counters import estimate
     from cairn.tools.prof import record, select
@@ -70,6 +80,7 @@ def _written(log: Path, settings: Settings, file: Path) -> list[Path]:
     for process in record.read_all(log):
         chosen = select.chosen(process, settings)
         for dispatch in chosen.measured:
+            ran[dispatch.name] += 1
             counted = chosen.counted.get((dispatch.queue, dispatch.packet))
             spec = estimate.profile_of(chosen.agents[dispatch.agent + 1])
             if not counted or not counted.events or not spec:

@@ -15,7 +15,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from cairn.base import config, native
+from cairn.base import config, events, native
 from cairn.base.errors import CairnError, OutOfMemory, UsageError
 from cairn.vgpu import specs
 from cairn.vgpu.state import Wave
@@ -256,7 +256,8 @@ def schedule_number() -> int:
 @functools.cache
 def built() -> Path:
     """The native dispatcher's library, built on first use."""
-    return native.build("vgpu", sorted((Path(__file__).parent / "native").glob("*.c")))
+    hook = Path(events.__file__).parent
+    return native.build("vgpu", sorted((Path(__file__).parent / "native").glob("*.c")), flags=[f"-I{hook}"])
 
 
 @functools.cache

@@ -18,7 +18,7 @@ import weakref
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cairn.base import pages
+from cairn.base import events, pages
 from cairn.base.errors import DeviceError, OutOfMemory
 from cairn.vgpu import dispatch
 
@@ -69,6 +69,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_memory_adopt": (_I32, (_P, _U64)),
     "cairn_memory_in_file": (None, (_P, _U64)),
     "cairn_memory_list": (_U64, (_P, _OUT, _U64)),
+    "cairn_memory_events": (_P, ()),
 }
 
 
@@ -79,6 +80,7 @@ def loaded() -> Any:
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
+    events.when_loaded(lambda hook: hook.cairn_events_connect(None, lib.cairn_memory_events()))
     return lib
 
 

@@ -29,6 +29,9 @@ typedef struct {
     uint64_t size; int kind, operation; correlation ids; uint64_t thread, start, end, target, source, bytes;
 } copy_record;
 typedef struct {
+    uint64_t size; int kind, operation; call_correlation ids; uint64_t thread, start, end, agent, address, bytes;
+} allocation_record;
+typedef struct {
     uint64_t size, id, code;
     const char *name;
     uint64_t object;
@@ -104,6 +107,12 @@ static void buffered(context_id in, buffer_id from, header **headers, size_t cou
             const copy_record *c = headers[i]->payload;
             fprintf(out, "copy %s %d %d %d %d\n", name, (int)c->source, (int)c->target, (int)c->bytes,
                     c->ids.external == c->ids.internal + 2000);
+        } else if (headers[i]->kind == 14) {
+            fprintf(out, "rccl %s %d %d\n", name, api->size == sizeof *api, api->start <= api->end);
+        } else if (headers[i]->kind == 16) {
+            const allocation_record *a = headers[i]->payload;
+            fprintf(out, "memory %s %d %d %d %d\n", name, (int)a->agent, (int)a->bytes, a->start <= a->end,
+                    a->size == sizeof *a && a->ids.external == a->ids.internal + 4000);
         }
     }
     pthread_mutex_unlock(&lock);
@@ -111,7 +120,7 @@ static void buffered(context_id in, buffer_id from, header **headers, size_t cou
 
 static int asked(uint64_t thread, context_id in, int kind, int operation, uint64_t internal, uint64_t *external, void *data)
 {
-    *external = internal + (kind == 11 ? 1000 : kind == 10 ? 2000 : 3000);
+    *external = internal + (kind == 11 ? 1000 : kind == 10 ? 2000 : kind == 15 ? 4000 : 3000);
     return in.handle != context.handle || (kind == 5 && operation == malloc_operation);
 }
 
@@ -181,6 +190,26 @@ static void called(callback_record record, uint64_t *data, void *unused)
     pthread_mutex_unlock(&lock);
 }
 
+static void allocated(callback_record record, uint64_t *data, void *unused)
+{
+    const uint64_t *about = record.payload; /* size, start, end, agent, address, bytes */
+    pthread_mutex_lock(&lock);
+    if (about[5] == 4096 && about[0] == 48)
+        fprintf(out, "allocated %d %d %d\n", record.operation, record.phase, about[1] <= about[2] && !about[1] == (record.phase == 1));
+    pthread_mutex_unlock(&lock);
+}
+
+static void collected(callback_record record, uint64_t *data, void *unused)
+{
+    const char *name = "?";
+    pthread_mutex_lock(&lock);
+    rocprofiler_query_callback_tracing_kind_operation_name(record.kind, record.operation, &name, NULL);
+    fprintf(out, "calls %s %d\n", name, record.phase);
+    if (record.phase == 1)
+        rocprofiler_iterate_callback_tracing_kind_operation_args(record, argument, 1, NULL);
+    pthread_mutex_unlock(&lock);
+}
+
 static int agents(int version, const void **found, size_t count, void *data)
 {
     for (size_t i = 0; i < count; i++)
@@ -212,6 +241,9 @@ static int initialize(void (*finalize)(client_id), void *data)
             rocprofiler_configure_callback_tracing_service(context, 21, NULL, 0, ranged, NULL),
             rocprofiler_configure_callback_tracing_service(context, 17, NULL, 0, runtime, NULL),
             rocprofiler_configure_buffer_tracing_service(context, 12, NULL, 0, buffer));
+    fprintf(out, "memory %d %d %d %d\n", rocprofiler_configure_callback_tracing_service(context, 14, NULL, 0, collected, NULL), rocprofiler_configure_buffer_tracing_service(context, 16, NULL, 0, buffer),
+            rocprofiler_configure_callback_tracing_service(context, 16, NULL, 0, allocated, NULL),
+            rocprofiler_configure_buffer_tracing_service(context, 14, NULL, 0, buffer));
     fprintf(out, "refused %s %s %s %s\n",
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer)),
             rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 99, NULL, 0, buffer)),

@@ -43,8 +43,11 @@ def compiled(name: str, library: str, folder: Path) -> Path:
 
 def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
     tool = compiled("profiler_tool", "rocprofiler-sdk", tmp_path)
-    lines = told(program, tmp_path, ROCP_TOOL_LIBRARIES=str(tool))
+    everything = told(program, tmp_path, ROCP_TOOL_LIBRARIES=str(tool))
+    lines = [line for line in everything if not line.startswith("allocated")]
     begun = lines.index("enter hipMalloc 4096 1")
+    within = everything[begun : everything.index("exit hipMalloc 42 7 7 0")]
+    assert [line for line in within if line.startswith("allocated")] == ["allocated 1 1 1", "allocated 1 2 1"]
     assert lines[:begun] == [
         "version 1",
         "tables 0",
@@ -54,6 +57,7 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
         "services 0 0 0 0 0",
         "asks 0 0",
         "more 0 0 0 0",
+        "memory 0 0 0 0",
         "refused ROCPROFILER_STATUS_ERROR_SERVICE_ALREADY_CONFIGURED ROCPROFILER_STATUS_ERROR_KIND_NOT_FOUND"
         " ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED ROCPROFILER_STATUS_ERROR_CONTEXT_NOT_FOUND",
         "agent 0 1",
@@ -92,11 +96,29 @@ def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
         "copy MEMORY_COPY_DEVICE_TO_DEVICE 1 1 1024 1",
         "copy MEMORY_COPY_DEVICE_TO_HOST 1 0 2048 1",
     ]
+    assert found["memory MEMORY_ALLOCATION_ALLOCATE 1 4096 1 1"] == 1 <= found["memory MEMORY_ALLOCATION_FREE 1 0 1 1"]
     streams = Counter(line.split(maxsplit=1)[1] for line in lines if line.startswith("stream "))
     assert streams["HIP_STREAM_CREATE 0 1 1"] == 1
     assert streams["HIP_STREAM_SET 1 1 1"] == streams["HIP_STREAM_SET 2 1 1"] > 1
     assert all(line == "buffer 1 1 1" for line in lines if line.startswith("buffer 1"))
     assert lines[-1] == "finalized data" and "wrong header" not in found
+
+
+def test_calls_of_rccl(tmp_path: Path) -> None:
+    """Recorded in a buffer, with the arguments as a callback has them."""
+    tool = compiled("profiler_tool", "rocprofiler-sdk", tmp_path)
+    source = "int hipSetDevice(int), ncclGetVersion(int *);"
+    source += "int main() { int found = 0; return hipSetDevice(0) || ncclGetVersion(&found) || !found; }"
+    (tmp_path / "asks.c").write_text(source)
+    subprocess.run(
+        [*CAIRN, "cc", str(tmp_path / "asks.c"), "-lamdhip64", "-lrccl", "-o", str(tmp_path / "asks")], check=True
+    )
+    environment = {**os.environ, "TOLD": str(tmp_path / "told"), "ROCP_TOOL_LIBRARIES": str(tool)}
+    subprocess.run([*CAIRN, "exec", "--", str(tmp_path / "asks")], env=environment, check=True)
+    lines = (tmp_path / "told").read_text().splitlines()
+    assert [line for line in lines if "nccl" in line or "int*" in line] == [
+        "calls ncclGetVersion 1", "argument int* version *", "calls ncclGetVersion 2", "rccl ncclGetVersion 1 1",
+    ]  # fmt: skip
 
 
 def test_counters_of_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:

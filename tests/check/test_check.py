@@ -21,7 +21,7 @@ __global__ void beyond(int *out, int n) { if (threadIdx.x <= n) out[threadIdx.x]
 __global__ void wins(int *out) { *out = blockIdx.x; }
 int main(int argc, char **argv) {
   int *made;
-  (void)hipMalloc(&made, 40);
+  (void)hipMalloc(&made, 40); if (argc == 3) return 5;
   beyond<<<1, 64>>>(made, 10);
   if (hipDeviceSynchronize() != hipSuccess) return 3;
   if (argc > 1) _Exit(4);
@@ -76,6 +76,15 @@ def test_a_program_that_exits_in_the_middle_keeps_what_was_found(program: Path) 
     done = check("--error-exitcode", 0, program, "now")
     assert done.returncode == 4
     assert "cairn check: 1 finding" in done.stderr
+
+
+def test_dashes_before_the_arguments_of_a_source_are_not_the_programs(program: Path) -> None:
+    """As with ``cairn run``."""
+    done = check(program, "--", "one", "two")
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (
+        5,
+        "cairn check: no kernel ran, so there was nothing to check",
+    )
 
 
 def test_other_orders_of_waves_show_a_race(program: Path) -> None:

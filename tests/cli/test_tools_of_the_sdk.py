@@ -11,6 +11,7 @@ import pytest
 from cairn.base.errors import UsageError
 from cairn.cli import nvidia_smi, programs, roc_obj
 from cairn.codeobj import bundle
+from cairn.compiler import sdk
 from cairn.vgpu import specs
 
 MI300X = specs.PROFILES["mi300x"]
@@ -21,6 +22,22 @@ def devices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_DEVICES", "mi300x,mi210")
     monkeypatch.delenv("HIP_VISIBLE_DEVICES", raising=False)
     monkeypatch.delenv("CUDA_VISIBLE_DEVICES", raising=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "said"),
+    [
+        ("rocprof-compute", ["profile"], "compute profile: no program is given"),
+        ("rocgdb", ["--no-such-option"], "no-such-option"),
+        ("rocprofv3", ["-v"], ""),
+    ],
+)
+def test_programs_go_by_their_names_of_rocm(
+    name: str, words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert programs.main(name, words) == (2 if said else 0)
+    assert said in capsys.readouterr().err
+    assert set(sdk.PROGRAMS.values()) <= set(programs.SERVED)
 
 
 def test_devices_are_listed() -> None:

@@ -65,7 +65,8 @@ static struct call_correlation correlation_of(const struct cairn_call *call, uin
 /* What a call's arguments and result look like to callbacks. */
 static uint32_t room_of(uint32_t kind)
 {
-    return kind <= CB_HSA_FINALIZE ? HSA_ARGUMENTS : kind <= CB_HIP_COMPILER ? HIP_ARGUMENTS : MARKER_ARGUMENTS;
+    return kind <= CB_HSA_FINALIZE ? HSA_ARGUMENTS : kind <= CB_HIP_COMPILER ? HIP_ARGUMENTS :
+           kind == CB_RCCL ? RCCL_ARGUMENTS : MARKER_ARGUMENTS;
 }
 
 static void fill(const struct cairn_call *call, uint8_t *arguments, uint32_t room, uint8_t *result)
@@ -212,11 +213,14 @@ static void caused(struct cairn_listener *self, struct cairn_cause *cause, uint3
 {
     (void)self;
     int copy = kind == CAIRN_WORK_COPY;
-    int32_t request = copy ? REQUEST_MEMORY_COPY : kind == CAIRN_WORK_KERNEL ? REQUEST_KERNEL_DISPATCH : 0;
+    int memory = kind == CAIRN_WORK_ALLOCATE || kind == CAIRN_WORK_FREE;
+    int32_t request = copy ? REQUEST_MEMORY_COPY : memory ? REQUEST_ALLOCATION :
+                      kind == CAIRN_WORK_KERNEL ? REQUEST_KERNEL_DISPATCH : 0;
+    int32_t operation = kind == CAIRN_WORK_FREE ? 3 : !copy;
     EACH_ACTIVE(context) {
         uint64_t value = cause->external;
         if (request && context->request.kinds >> request & 1 &&
-            context->request.callback(cause->thread, id_of(context), request, !copy, cause->correlation, &value,
+            context->request.callback(cause->thread, id_of(context), request, operation, cause->correlation, &value,
                                       context->request.argument) == 0)
             cause->external = value;
     }
@@ -282,13 +286,13 @@ static const uint32_t DOMAIN_OF[] = {
     [CB_HSA_CORE] = CAIRN_DOMAIN_HSA_CORE, [CB_HSA_AMD] = CAIRN_DOMAIN_HSA_AMD, [CB_HSA_IMAGE] = CAIRN_DOMAIN_HSA_IMAGE,
     [CB_HSA_FINALIZE] = CAIRN_DOMAIN_HSA_FINALIZE, [CB_HIP_RUNTIME] = CAIRN_DOMAIN_HIP,
     [CB_HIP_COMPILER] = CAIRN_DOMAIN_HIP_COMPILER, [CB_MARKER_CORE] = CAIRN_DOMAIN_MARKER,
-    [CB_MARKER_CONTROL] = CAIRN_DOMAIN_MARKER, [CB_MARKER_NAME] = CAIRN_DOMAIN_MARKER};
+    [CB_MARKER_CONTROL] = CAIRN_DOMAIN_MARKER, [CB_MARKER_NAME] = CAIRN_DOMAIN_MARKER, [CB_RCCL] = CAIRN_DOMAIN_RCCL};
 
 static uint32_t domains_of(const struct context *context)
 {
     uint32_t found = 0;
-    for (uint32_t kind = 1; kind < API_KINDS; kind++)
-        if (context->callbacks[kind].configured || context->buffers[kind].configured)
+    for (uint32_t kind = 1; kind <= CB_RCCL; kind++)
+        if (IS_API(kind) && (context->callbacks[kind].configured || context->buffers[kind].configured))
             found |= DOMAIN_OF[kind];
     if (context->callbacks[CB_HIP_STREAM].configured || context->buffers[BUF_HIP_RUNTIME_EXT].configured)
         found |= CAIRN_DOMAIN_HIP;
@@ -301,6 +305,8 @@ static uint32_t domains_of(const struct context *context)
     if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured ||
         context->buffers[BUF_SCRATCH].configured)
         found |= CAIRN_DOMAIN_DISPATCH;
+    if (context->callbacks[CB_ALLOCATION].configured || context->buffers[BUF_ALLOCATION].configured)
+        found |= CAIRN_DOMAIN_ALLOCATION;
     found |= cairn_counting_domains(id_of(context));
     return context->buffers[BUF_MEMORY_COPY].configured ? found | CAIRN_DOMAIN_COPY : found;
 }
@@ -450,9 +456,6 @@ EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t
         return KIND_NOT_FOUND;
     if (!cairn_buffer_operations(kind))
         return NOT_IMPLEMENTED;
-    if (kind == BUF_ALLOCATION || kind == BUF_RCCL)
-        fprintf(stderr, "cairn: rocprofiler-sdk: %s are not recorded\n",
-                kind == BUF_RCCL ? "calls of RCCL" : "allocations of memory");
     struct service *service = &context->buffers[kind];
     int32_t outcome = configure(id, service, cairn_buffer_operations(kind), operations, count);
     if (outcome == SUCCESS)
@@ -462,7 +465,7 @@ EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t
 
 /* ---- external correlation ---- */
 
-/* Asked for kernels, copies and HIP's calls, and never for allocations; another call takes what was pushed. */
+/* Asked for kernels, copies, allocations and HIP's calls; another call takes what was pushed. */
 EXPORT int32_t rocprofiler_configure_external_correlation_id_request_service(
     uint64_t id, const void *kinds, uint64_t count, const void *callback, void *argument)
 {

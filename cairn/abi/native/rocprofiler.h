@@ -18,7 +18,7 @@ enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND
 /* Kinds of callback services; those of buffers have the same numbers up to the marks, then their own. */
 enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIME, CB_HIP_COMPILER, CB_MARKER_CORE,
        CB_MARKER_CONTROL, CB_MARKER_NAME, CB_CODE_OBJECT, CB_SCRATCH, CB_KERNEL_DISPATCH, CB_MEMORY_COPY, CB_RCCL,
-       CB_RUNTIME = 17, CB_HIP_STREAM = 20, CB_MARKER_RANGE, CB_LAST };
+       CB_ALLOCATION = 16, CB_RUNTIME = 17, CB_HIP_STREAM = 20, CB_MARKER_RANGE, CB_LAST };
 enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_ALLOCATION = 16,
        BUF_ROCDECODE = 18, BUF_ROCJPEG, BUF_HIP_RUNTIME_EXT = 21, BUF_HIP_COMPILER_EXT, BUF_ROCDECODE_EXT,
        BUF_MARKER_RANGE = 32, BUF_LAST };
@@ -69,6 +69,15 @@ struct copy_record {
     struct correlation correlation;
     uint64_t thread, start, end, target_agent, source_agent, bytes, target, source;
 };
+
+struct allocation_record {
+    uint64_t size;
+    uint32_t kind, operation;
+    struct call_correlation correlation;
+    uint64_t thread, start, end, agent, address, bytes;
+};
+
+struct allocation_data { uint64_t size, start, end, agent, address, bytes; };
 
 struct dispatch_info {
     uint64_t size, agent, queue, kernel, dispatch;
@@ -136,6 +145,7 @@ _Static_assert(sizeof(struct callback_record) == 64, "rocprofiler_callback_traci
 _Static_assert(sizeof(struct api_record) == 64, "rocprofiler_buffer_tracing_hip_api_record_t");
 _Static_assert(sizeof(struct hip_record) == 176, "rocprofiler_buffer_tracing_hip_api_ext_record_t");
 _Static_assert(sizeof(struct scratch_record) == 96, "rocprofiler_buffer_tracing_scratch_memory_record_t");
+_Static_assert(sizeof(struct allocation_record) == 88, "rocprofiler_buffer_tracing_memory_allocation_record_t");
 _Static_assert(sizeof(struct kernel_data) == 88, "rocprofiler_callback_tracing_code_object_kernel_symbol_register_data_t");
 _Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
 
@@ -153,16 +163,18 @@ typedef void (*buffer_fn)(uint64_t context, uint64_t buffer, struct header **hea
 struct argument { const char *name, *type; uint32_t offset, size, stars; };
 struct operation { const char *name; const struct argument *arguments; uint32_t count; };
 struct kind { const char *name; const struct operation *operations; uint32_t count; };
-extern const struct kind cairn_kinds[];          /* by the numbers of callback services, up to the marks' names */
+extern const struct kind cairn_kinds[];          /* by the numbers of callback services: up to the marks' names, and RCCL */
 extern const int16_t *const cairn_operations[];  /* by bit of enum cairn_domain: by row, an operation or -1 */
 extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
 #define API_KINDS 10
+#define IS_API(kind) ((kind) > 0 && ((kind) < API_KINDS || (kind) == CB_RCCL))
 
 /* The payload of a call's callbacks: its size, the arguments in as much room as the API's longest ones take, the result. */
 struct api_data { uint64_t size; uint8_t rest[192 + 24]; };
 #define HSA_ARGUMENTS 192
 #define HIP_ARGUMENTS 88
 #define MARKER_ARGUMENTS 16
+#define RCCL_ARGUMENTS 152
 
 /* rocprofiler.c */
 const struct cairn_events *cairn_profiler_events(void); /* null: there is no runtime */

@@ -30,11 +30,11 @@ struct kind_names { const char *name; const char *const *operations; uint32_t co
 
 static const struct kind_names CALLBACKS[CB_LAST] = {
     APIS, {"CODE_OBJECT", NAMES(CODE, 1)}, {"SCRATCH_MEMORY"}, {"KERNEL_DISPATCH", NAMES(DISPATCHES, 1)}, {"MEMORY_COPY"},
-    {"RCCL_API"}, {"OMPT"}, {"MEMORY_ALLOCATION"}, {"RUNTIME_INITIALIZATION", NAMES(RUNTIMES, 1)}, {"ROCDECODE_API"},
+    {"RCCL_API", .as = 14}, {"OMPT"}, {"MEMORY_ALLOCATION", NAMES(ALLOCATIONS, 1)}, {"RUNTIME_INITIALIZATION", NAMES(RUNTIMES, 1)}, {"ROCDECODE_API"},
     {"ROCJPEG_API"}, {"HIP_STREAM", NAMES(STREAMS, 1)}, {"MARKER_CORE_RANGE_API", NAMES(RANGES, 0)}};
 static const struct kind_names BUFFERS[BUF_LAST] = {
     APIS, {"MEMORY_COPY", NAMES(COPIES, 1)}, {"KERNEL_DISPATCH", NAMES(DISPATCHES, 1)}, {"SCRATCH_MEMORY", NAMES(SCRATCH, 1)},
-    {"CORRELATION_ID_RETIREMENT"}, {"RCCL_API", NAMES(NEVER, 1)}, {"OMPT"}, {"MEMORY_ALLOCATION", NAMES(ALLOCATIONS, 1)},
+    {"CORRELATION_ID_RETIREMENT"}, {"RCCL_API", .as = 14}, {"OMPT"}, {"MEMORY_ALLOCATION", NAMES(ALLOCATIONS, 1)},
     {"RUNTIME_INITIALIZATION"}, {"ROCDECODE_API", NAMES(NEVER, 1)}, {"ROCJPEG_API", NAMES(NEVER, 1)}, {"HIP_STREAM"},
     {"HIP_RUNTIME_API_EXT", .as = 5}, {"HIP_COMPILER_API_EXT", .as = 6}, {"ROCDECODE_API_EXT", NAMES(NEVER, 1)},
     {"KFD_EVENT_PAGE_MIGRATE"}, {"KFD_EVENT_PAGE_FAULT"}, {"KFD_EVENT_QUEUE"}, {"KFD_EVENT_UNMAP_FROM_GPU"},
@@ -158,7 +158,7 @@ EXPORT int32_t rocprofiler_iterate_callback_tracing_kind_operation_args(
     struct callback_record record;
     memcpy(&record, &given, sizeof record);
     (void)most; /* nothing is followed: the program's memory may be anything before a call */
-    if (record.kind == 0 || record.kind >= API_KINDS || !record.payload || !callback)
+    if (!IS_API(record.kind) || !record.payload || !callback)
         return record.payload && callback ? KIND_NOT_FOUND : INVALID_ARGUMENT;
     if (record.operation < 0 || record.operation >= (int32_t)cairn_kinds[record.kind].count)
         return OPERATION_NOT_FOUND;

@@ -16,6 +16,23 @@ static void copied(const struct cairn_work *work)
     cairn_keep(BUF_MEMORY_COPY, (int32_t)operation, &record, sizeof record);
 }
 
+/* The host's memory is agent 0's. A tool is called once it is over, at both of its ends. */
+static void allocated(const struct cairn_work *work)
+{
+    enum { ALLOCATE = 1, FREE = 3 };
+    int32_t operation = work->kind == CAIRN_WORK_ALLOCATE ? ALLOCATE : FREE;
+    uint64_t agent = agent_of(work->agent), start = (uint64_t)work->start, end = (uint64_t)work->end;
+    uint64_t own[CONTEXTS] = {0};
+    struct call_correlation ids = {work->correlation, work->external, 0};
+    struct allocation_data data = {sizeof data, 0, 0, agent, work->object, work->bytes};
+    cairn_tell((struct callback_record){0, work->thread, ids, CB_ALLOCATION, operation, PHASE_ENTER, &data}, own);
+    data.start = start, data.end = end;
+    cairn_tell((struct callback_record){0, work->thread, ids, CB_ALLOCATION, operation, PHASE_EXIT, &data}, own);
+    struct allocation_record record = {sizeof record, BUF_ALLOCATION, (uint32_t)operation, ids, work->thread, start,
+                                       end, agent, work->object, work->bytes};
+    cairn_keep(BUF_ALLOCATION, operation, &record, sizeof record);
+}
+
 void cairn_dispatch_info(const struct cairn_work *work, struct dispatch_info *info)
 {
     const struct cairn_kernel *kernel = work->object ? cairn_shim.events->kernel(work->object) : NULL;
@@ -66,4 +83,6 @@ void cairn_work_tell(const struct cairn_work *work)
         copied(work);
     else if (work->kind == CAIRN_WORK_KERNEL)
         dispatched(work);
+    else if (work->kind == CAIRN_WORK_ALLOCATE || work->kind == CAIRN_WORK_FREE)
+        allocated(work);
 }

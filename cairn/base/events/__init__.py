@@ -41,6 +41,7 @@ class Domain(IntFlag):
     COPY = 1 << 9
     CODE = 1 << 10
     COUNTED = 1 << 11
+    ALLOCATION = 1 << 12
 
 
 _lock = threading.RLock()

@@ -61,10 +61,12 @@ static int wanted_by(const struct cairn_listener *listener, uint32_t domain)
     return listener && atomic_load_explicit(&listener->domains, memory_order_relaxed) & domain;
 }
 
+#define WORK (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY | CAIRN_DOMAIN_ALLOCATION) /* what calls cause */
+
 static int enter(struct cairn_call *call)
 {
     uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire);
-    uint32_t work = wanted & (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY);
+    uint32_t work = wanted & WORK;
     if (!(wanted & call->domain) && !(work && call->domain & CAIRN_CALLERS))
         return 0;
     call->thread = this_thread();
@@ -112,7 +114,7 @@ static void cause(struct cairn_cause *out, uint32_t kind)
     out->thread = this_thread();
     for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
-        if (wanted_by(listener, CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY) && listener->cause)
+        if (wanted_by(listener, WORK) && listener->cause)
             listener->cause(listener, out, kind);
     }
 }
@@ -136,15 +138,25 @@ static uint32_t agent_of(const void *device)
     return NOBODY;
 }
 
+static uint32_t domain_of(const struct cairn_work *work)
+{
+    switch (work->kind) {
+    case CAIRN_WORK_COPY: return CAIRN_DOMAIN_COPY;
+    case CAIRN_WORK_ALLOCATE:
+    case CAIRN_WORK_FREE: return CAIRN_DOMAIN_ALLOCATION;
+    default: return CAIRN_DOMAIN_DISPATCH;
+    }
+}
+
 static void tell(struct cairn_work *work)
 {
-    uint32_t domain = work->kind == CAIRN_WORK_COPY ? CAIRN_DOMAIN_COPY : CAIRN_DOMAIN_DISPATCH;
+    uint32_t domain = domain_of(work);
     if (!(atomic_load_explicit(&events.wanted, memory_order_acquire) & domain))
         return;
     work->agent = work->source_agent = NOBODY;
-    if (work->kind == CAIRN_WORK_COPY) {
+    if (domain != CAIRN_DOMAIN_DISPATCH) {
         work->agent = agent_at(work->object);
-        work->source_agent = agent_at(work->source);
+        work->source_agent = domain == CAIRN_DOMAIN_COPY ? agent_at(work->source) : NOBODY;
     } else {
         work->agent = agent_of(work->device);
         if (!work->dispatch)
@@ -171,14 +183,26 @@ static void begin(struct cairn_work *work)
     }
 }
 
-static void copied(uint64_t to, uint64_t from, uint64_t bytes, int64_t start)
+/* What the calling thread did itself. */
+static void did(uint32_t kind, uint64_t object, uint64_t source, uint64_t bytes, int64_t start)
 {
     struct cairn_cause why;
-    cause(&why, CAIRN_WORK_COPY);
-    struct cairn_work work = {.kind = CAIRN_WORK_COPY, .thread = why.thread, .correlation = why.correlation,
-                              .external = why.external, .queue = ~0ull, .start = start, .end = now(), .object = to,
-                              .source = from, .bytes = bytes};
+    cause(&why, kind);
+    struct cairn_work work = {.kind = kind, .thread = why.thread, .correlation = why.correlation,
+                              .external = why.external, .queue = ~0ull, .start = start, .end = now(), .object = object,
+                              .source = source, .bytes = bytes};
     tell(&work);
+}
+
+static void copied(uint64_t to, uint64_t from, uint64_t bytes, int64_t start)
+{
+    did(CAIRN_WORK_COPY, to, from, bytes, start);
+}
+
+static void allocated(uint32_t kind, uint64_t address, uint64_t bytes, int64_t start)
+{
+    if (atomic_load_explicit(&events.wanted, memory_order_acquire) & CAIRN_DOMAIN_ALLOCATION)
+        did(kind, address, 0, bytes, start);
 }
 
 /* ---- code ---- */
@@ -293,8 +317,8 @@ static int listen(struct cairn_listener *listener)
 }
 
 static struct cairn_events events = {
-    .enter = enter, .leave = leave, .cause = cause, .begin = begin, .work = tell, .copied = copied, .now = now, .listen = listen,
-    .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
+    .enter = enter, .leave = leave, .cause = cause, .begin = begin, .work = tell, .copied = copied,
+    .allocated = allocated, .now = now, .listen = listen, .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
     .each_kernel = each_kernel,
 };
 

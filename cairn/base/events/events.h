@@ -21,6 +21,7 @@ enum cairn_domain {
     CAIRN_DOMAIN_COPY = 1 << 9,
     CAIRN_DOMAIN_CODE = 1 << 10, /* code objects and kernels that are loaded */
     CAIRN_DOMAIN_COUNTED = 1 << 11, /* kernels that are about to run, told by their queue's own thread */
+    CAIRN_DOMAIN_ALLOCATION = 1 << 12, /* memory that devices reach, as it is allocated and freed */
 };
 
 #define CAIRN_CALLERS CAIRN_DOMAIN_HIP /* whose calls cause work */
@@ -40,7 +41,9 @@ struct cairn_call {
     uint64_t own[CAIRN_LISTENERS]; /* what a listener keeps from the call's begin to its end */
 };
 
-enum cairn_work_kind { CAIRN_WORK_KERNEL = 1, CAIRN_WORK_HOST_KERNEL, CAIRN_WORK_FILL, CAIRN_WORK_COPY };
+enum cairn_work_kind {
+    CAIRN_WORK_KERNEL = 1, CAIRN_WORK_HOST_KERNEL, CAIRN_WORK_FILL, CAIRN_WORK_COPY, CAIRN_WORK_ALLOCATE, CAIRN_WORK_FREE,
+};
 
 /* Who put a packet into a queue, noted when that happens. */
 struct cairn_cause {
@@ -57,8 +60,8 @@ struct cairn_work {
     int64_t start, end;
     const void *device;       /* struct cairn_device of a kernel */
     const char *name;         /* of a host kernel */
-    uint64_t object;          /* kernel object; a copy's destination */
-    uint64_t source, bytes;   /* of a copy; a fill has a destination and bytes */
+    uint64_t object;          /* kernel object; a copy's destination; allocated memory */
+    uint64_t source, bytes;   /* of a copy; a fill has a destination and bytes, memory bytes */
     uint32_t grid[3], block[3]; /* work-items */
     uint32_t group_size, private_size;
     uint32_t agent, source_agent; /* filled in by the hook: a device's number, ~0 for the host */
@@ -103,6 +106,8 @@ struct cairn_events {
     void (*work)(struct cairn_work *work);
     /* A copy that the calling thread did itself. */
     void (*copied)(uint64_t to, uint64_t from, uint64_t bytes, int64_t start);
+    /* Memory was allocated or freed since `start`. */
+    void (*allocated)(uint32_t kind, uint64_t address, uint64_t bytes, int64_t start);
     int64_t (*now)(void); /* ns, the clock of signals */
     int (*listen)(struct cairn_listener *listener); /* 0 where there are too many */
     void (*changed)(void); /* a listener's domains did */

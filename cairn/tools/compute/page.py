@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import ToolError, UsageError
-from cairn.tools.compute import analyze, roofline, timeline
+from cairn.tools.compute import analyze, hints, roofline, timeline
 from cairn.tools.compute.analyze import Row
 from cairn.tools.compute.panels import BY_NUMBER
 from cairn.tools.compute.workload import Workload
@@ -34,6 +34,7 @@ def document(profiles: list[tuple[Workload, list[Row], dict[str, float]]]) -> di
         {
             "name": k.name, "calls": k.calls, "total": k.total, "low": k.low, "high": k.high, "bound": k.bound,
             "panels": _panels(by_name[k.name], of), "source": workload.more.get("source", {}).get(k.name, []),
+            "hints": hints.of(workload.more.get("source", {}).get(k.name, [])),
         }
         for k in analyze.top(rows)
     ]  # fmt: skip
@@ -65,10 +66,10 @@ def of_trace(processes: Iterable[Process]) -> dict[str, Any]:
             times.setdefault(dispatch.name, []).append(dispatch.end - dispatch.start)
     kernels = [
         {"name": name, "calls": len(ns), "total": sum(ns), "low": min(ns), "high": max(ns), "bound": "", "panels": [],
-         "source": []}
+         "source": [], "hints": []}
         for name, ns in sorted(times.items(), key=lambda pair: -sum(pair[1]))
     ]  # fmt: skip
-    command = " ".join(each[0].command) if each else ""
+    command = " ".join(each[0].words) if each else ""
     device = each[0].agents[1]["product"] if each and len(each[0].agents) > 1 else ""
     return {
         "title": Path(command.split(" ")[0]).name, "device": device, "estimate": False, "command": command,

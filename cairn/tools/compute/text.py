@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cairn.tools.compute import analyze, source
+from cairn.tools.compute import analyze, hints, source
 from cairn.tools.compute.analyze import Kernel, Row, Value
 from cairn.tools.compute.panels import BY_NUMBER, OTHERS
 from cairn.tools.compute.source import Cost
 from cairn.tools.compute.workload import Workload
 
 Profile = tuple[Workload, list[Row], dict[str, float]]
+_ADVISED = 5  # kernels of which is said what stands out: those that take longest
 _LINES = 40  # of a source that are shown: those that cost most
 
 
@@ -87,6 +88,9 @@ def _top(console: Console, profiles: list[Profile]) -> None:
         for n, kernel in enumerate(analyze.top(rows)):
             table.add_row(str(n), escape(kernel.name), str(kernel.calls), *_times(kernel))
         console.print(table)
+        for n, kernel in enumerate(analyze.top(rows)[:_ADVISED]):
+            for sentence in hints.of(workload.more.get("source", {}).get(kernel.name, ())):
+                console.print(f"kernel {n}: {escape(sentence)}", soft_wrap=True, highlight=False)
 
 
 def _times(kernel: Kernel) -> Iterable[str]:
@@ -160,8 +164,16 @@ def _lines(console: Console, profiles: list[Profile]) -> None:
     for workload, rows, _ in profiles:
         names = dict.fromkeys(row["Kernel_Name"] for row in rows)
         for name in names:
-            for file in workload.more.get("source", {}).get(name, ()):
+            files = workload.more.get("source", {}).get(name, ())
+            known = [file for file in files if file["file"]]
+            for file in known or files:
                 _listing(console, name, file)
+            lost = sum(cost["instructions"] for file in files if known and not file["file"]
+                       for cost in file["lines"].values())  # fmt: skip
+            if lost:
+                console.print(
+                    f"{number(lost)} instructions are of no line: made by the compiler, or of code without lines"
+                )
 
 
 def _listing(console: Console, kernel: str, file: dict[str, Any]) -> None:

@@ -141,7 +141,7 @@ def _system(process: Process, spec: DeviceSpec, settings: Settings) -> dict[str,
     model = spec.name.upper() + ("_A1" if spec.target == "gfx942" else "")
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") >> 10
     return {
-        "workload_name": Path(settings.directory).parent.name, "command": " ".join(process.command),
+        "workload_name": Path(settings.directory).parent.name, "command": " ".join(process.words),
         "ip_blocks": "SQ|LDS|SQC|TA|TD|TCP|TCC|SPI|CPC|CPF|roofline", "timestamp": time.strftime("%c"), "version": 3,
         "hostname": socket.gethostname(), "cpu_model": platform.processor() or platform.machine(), "sbios": "",
         "linux_distro": platform.system(), "linux_kernel_version": platform.release(), "amd_gpu_kernel_version": "",

@@ -48,7 +48,7 @@ def _tell_of_uncounted(process: Process) -> None:
 
 
 def _did_anything(process: Process) -> bool:
-    return bool(process.calls or process.marks or process.dispatches or process.copies)
+    return bool(process.calls or process.marks or process.dispatches or process.copies or process.allocations)
 
 
 def _files(process: Process, settings: Settings, stem: str) -> Iterator[tuple[str, Write]]:

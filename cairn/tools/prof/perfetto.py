@@ -3,6 +3,7 @@ what as arrows. Written with Perfetto's own messages (package ``perfetto``)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from cairn.base.errors import ToolError
@@ -52,7 +53,13 @@ class _Writer:
     def row(self, name: str) -> int:
         return self._track(name, name)
 
-    def _track(self, key: object, name: str, *, thread: int = 0) -> int:
+    def counted(self, name: str, time: int, value: int) -> None:
+        """A value that holds from a time on, in bytes."""
+        event = self._packet(time).track_event
+        event.type, event.track_uuid = self.pb.TrackEvent.TYPE_COUNTER, self._track(name, name, counts=True)
+        event.counter_value = value
+
+    def _track(self, key: object, name: str, *, thread: int = 0, counts: bool = False) -> int:
         found = self._tracks.get(key)
         if found is None:
             found = self._tracks[key] = len(self._tracks) + 2
@@ -62,6 +69,8 @@ class _Writer:
                 track.thread.pid, track.thread.tid, track.thread.thread_name = self.process.pid, thread, name
             else:
                 track.name = name
+            if counts:
+                track.counter.unit = self.pb.CounterDescriptor.UNIT_SIZE_BYTES
         return found
 
     def slice(
@@ -110,4 +119,17 @@ def trace(process: Process) -> bytes:
             "LDS": d.lds, "scratch": d.scratch, "VGPR": d.vgprs, "SGPR": d.sgprs,
         }  # fmt: skip
         out.slice(row, d.name, "kernel_dispatch", d.start, d.end, flow=d.correlation, ends=True, facts=facts)
+    _allocations(out, process)
     return bytes(out.trace.SerializeToString())
+
+
+def _allocations(out: _Writer, process: Process) -> None:
+    """How much memory is allocated of each device's and the host's, over time."""
+    live: dict[int, int] = {}
+    whole: Counter[int | None] = Counter()
+    for each in process.allocations:
+        bytes_ = each.bytes or -live.pop(each.address, 0)
+        if each.bytes:
+            live[each.address] = each.bytes
+        whole[each.agent] += bytes_
+        out.counted(f"ALLOCATED {agent_name(each.agent, 'type-relative')}", each.end, whole[each.agent])

@@ -21,8 +21,9 @@ _HEAD = struct.Struct("<II")
 _CALL = struct.Struct("<8x4I2Q2qQ")
 _WORK = struct.Struct("<8x2I4Q2q4Q10I")
 _KERNEL = struct.Struct("<8x3Q8I")
+_CAIRN = "cairn.cli.main"  # Python's module of the command line
 NOBODY = 0xFFFFFFFF  # the host, where a device's number stands
-_KERNEL_WORK, _HOST_KERNEL, _FILL, _COPY = 1, 2, 3, 4  # enum cairn_work_kind
+_KERNEL_WORK, _HOST_KERNEL, _FILL, _COPY, _ALLOCATE, _FREE = 1, 2, 3, 4, 5, 6  # enum cairn_work_kind
 FILL_KERNEL = "__amd_rocclr_fillBuffer"  # a fill is a kernel of the runtime's own on hardware
 
 # Whose functions the domains' numbers count, and what rocprofv3 calls the domain.
@@ -92,6 +93,19 @@ class Copy(NamedTuple):
     target_address: int
 
 
+class Allocation(NamedTuple):
+    """Memory that was allocated or freed; None for the host's in place of a device, 0 bytes where it was freed."""
+
+    operation: str
+    agent: int | None
+    address: int
+    bytes: int
+    thread: int
+    correlation: int
+    start: int
+    end: int
+
+
 class Symbol(NamedTuple):
     """A kernel that was loaded."""
 
@@ -122,6 +136,7 @@ class Process:
     marks: list[Call] = field(default_factory=list)
     dispatches: list[Dispatch] = field(default_factory=list)
     copies: list[Copy] = field(default_factory=list)
+    allocations: list[Allocation] = field(default_factory=list)
     scratch: list[Dispatch] = field(default_factory=list)  # kernels for which their queue's scratch grew
     symbols: dict[int, Symbol] = field(default_factory=dict)
     counted: dict[tuple[int, int], Counted] = field(default_factory=dict)  # counters, by queue and packet
@@ -130,18 +145,25 @@ class Process:
     values: dict[int, dict[str, float]] = field(default_factory=dict)  # counters of NVIDIA's devices, by dispatch
 
     @property
+    def words(self) -> list[str]:
+        """The command as a person types it: Cairn's own by its name."""
+        at = self.command.index(_CAIRN) if _CAIRN in self.command[:4] else -1
+        return ["cairn", *self.command[at + 1 :]] if at >= 0 else self.command
+
+    @property
     def span(self) -> tuple[int, int]:
         """First and last time of anything in it."""
         starts = [each.start for each in self.records()]
         ends = [each.end for each in self.records()]
         return min(starts, default=self.monotonic), max(ends, default=self.monotonic)
 
-    def records(self) -> Iterator[Call | Dispatch | Copy]:
+    def records(self) -> Iterator[Call | Dispatch | Copy | Allocation]:
         """All that has a time."""
         yield from self.calls
         yield from self.marks
         yield from self.dispatches
         yield from self.copies
+        yield from self.allocations
 
 
 def more_of(folder: Path) -> Path | None:
@@ -193,6 +215,7 @@ def read(pid: int, files: Iterable[Path]) -> Process:
     process.calls.sort(key=lambda call: call.start)
     process.dispatches.sort(key=lambda dispatch: dispatch.number)
     process.copies.sort(key=lambda copy: copy.start)
+    process.allocations.sort(key=lambda each: each.start)
     process.marks = _ranges(sorted(process.marks, key=lambda call: call.start))
     return process
 
@@ -250,6 +273,11 @@ def _add_work(
                 correlation, start, end, size, source, address,
             )
         )  # fmt: skip
+        return
+    if kind in (_ALLOCATE, _FREE):
+        operation = "MEMORY_ALLOCATION_" + ("ALLOCATE" if kind == _ALLOCATE else "FREE")
+        where = None if agent == NOBODY else agent
+        process.allocations.append(Allocation(operation, where, address, size, thread, correlation, start, end))
         return
     symbol = None
     if kind == _KERNEL_WORK:

@@ -165,6 +165,7 @@ def write(file: Path, process: Process) -> None:
     db.add("region", (_region(db, m, "MARKER_CORE_API", m.text or m.function, event) for m in process.marks))
     db.add("kernel_dispatch", ({**same, **_dispatch(db, d, event)} for d in process.dispatches))
     db.add("memory_copy", ({**same, **_copy(db, c, event)} for c in process.copies))
+    db.add("memory_allocate", ({**same, **_allocation(a, event)} for a in process.allocations))
     db.add("event", events)
     db.finish()
 
@@ -253,4 +254,12 @@ def _copy(db: _Database, c: Any, event: _Event) -> dict[str, Any]:
         "tid": c.thread, "start": c.start, "end": c.end, "name_id": db.text(c.direction), **sides,
         "dst_address": c.target_address, "src_address": c.source_address, "size": c.bytes, "queue_id": c.queue + 1,
         "stream_id": c.stream, "event_id": event("MEMORY_COPY", c.correlation),
+    }  # fmt: skip
+
+
+def _allocation(a: Any, event: _Event) -> dict[str, Any]:
+    return {
+        "tid": a.thread, "agent_id": 1 if a.agent is None else a.agent + 2, "level": "REAL",
+        "type": "ALLOC" if a.operation.endswith("_ALLOCATE") else "FREE", "start": a.start, "end": a.end,
+        "address": a.address, "size": a.bytes, "event_id": event("MEMORY_ALLOCATION", a.correlation),
     }  # fmt: skip

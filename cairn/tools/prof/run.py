@@ -34,7 +34,7 @@ def profile(command: Sequence[str], settings: Settings, write: Writer = output.c
     """
     log = _log_folder(settings)
     counted = {"CAIRN_PMC": " ".join(settings.counters)} | ({"CAIRN_PMC_COLD": "1"} if settings.cold else {})
-    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), **counted})
+    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), **counted}, lines=bool(settings.counters))
     _convert(log, settings, write, started=code not in _NOT_STARTED)
     return code
 
@@ -100,10 +100,13 @@ def _write_settings(log: Path, settings: Settings, more: str) -> Path:
         raise ToolError(f"{log}: cannot be written: {error.strerror}", hint="-d names another folder") from None
 
 
-def _run(command: Sequence[str], environment: dict[str, str]) -> int:
-    """Signals for the program reach it; Ctrl-C does by itself."""
-    how = "run" if command[0].endswith(SOURCES) else "exec"
-    words = [sys.executable, "-m", "cairn.cli.main", how, *(["--"] if how == "exec" else []), *command]
+def _run(command: Sequence[str], environment: dict[str, str], *, lines: bool) -> int:
+    """Signals for the program reach it; Ctrl-C does by itself. A source is compiled with its ``lines`` for counters."""
+    if command[0].endswith(SOURCES):
+        how = ["run", "-gline-tables-only"] if lines else ["run"]
+    else:
+        how = ["exec", "--"]
+    words = [sys.executable, "-m", "cairn.cli.main", *how, *command]
     child = subprocess.Popen(words, env=environment)
 
     def forward(number: int, frame: FrameType | None) -> None:

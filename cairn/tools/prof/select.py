@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cairn.base.errors import CairnError, UsageError
 from cairn.base.events import Domain
-from cairn.tools.prof.record import DOMAINS, Call, Dispatch, Process
+from cairn.tools.prof.record import DOMAINS, Allocation, Call, Copy, Dispatch, Process
 from cairn.tools.prof.settings import Settings
 
 
@@ -57,20 +57,28 @@ def chosen(process: Process, settings: Settings) -> Process:
     dispatches = list(_named(process, settings)) if Domain.DISPATCH & settings.domains or settings.counters else []
     scratch = _growing(process) if settings.scratch else []
     copies = process.copies if Domain.COPY & settings.domains else []
+    allocations = process.allocations if Domain.ALLOCATION & settings.domains else []
     windows = _windows(process, settings)
     if windows is not None:
 
-        def within(record: Call | Dispatch) -> bool:
+        def within(record: Call | Dispatch | Copy | Allocation) -> bool:
             return any(start <= record.start < end for start, end in windows)
 
         calls, marks = [c for c in calls if within(c)], [m for m in marks if within(m)]
         dispatches = [d for d in dispatches if within(d)]
-        copies = [c for c in copies if any(start <= c.start < end for start, end in windows)]
+        copies, allocations = [c for c in copies if within(c)], [a for a in allocations if within(a)]
     measured = dispatches if settings.counters else []
     if not Domain.DISPATCH & settings.domains:
         dispatches = []
     return replace(
-        process, calls=calls, marks=marks, dispatches=dispatches, copies=copies, scratch=scratch, measured=measured
+        process,
+        calls=calls,
+        marks=marks,
+        dispatches=dispatches,
+        copies=copies,
+        scratch=scratch,
+        allocations=allocations,
+        measured=measured,
     )
 
 

@@ -14,6 +14,7 @@ from cairn.base.errors import UsageError
 from cairn.base.events import Domain
 
 HSA = Domain.HSA_CORE | Domain.HSA_AMD | Domain.HSA_IMAGE | Domain.HSA_FINALIZE
+_ALWAYS = Domain.DISPATCH | Domain.COPY | Domain.MARKER | Domain.RCCL | Domain.ALLOCATION
 NOTHING = Domain(0)
 FORMATS = ("csv", "json", "pftrace", "rocpd", "otf2")
 UNITS = {"hour": 3600e9, "min": 60e9, "sec": 1e9, "msec": 1e6, "usec": 1e3, "nsec": 1.0}
@@ -33,8 +34,9 @@ TRACES: dict[str, Domain] = {
     "memory_copy_trace": Domain.COPY,
     "marker_trace": Domain.MARKER,
     "rccl_trace": Domain.RCCL,
-    "runtime_trace": Domain.HIP | Domain.DISPATCH | Domain.COPY | Domain.MARKER | Domain.RCCL,
-    "sys_trace": Domain.HIP | Domain.HIP_COMPILER | HSA | Domain.DISPATCH | Domain.COPY | Domain.MARKER | Domain.RCCL,
+    "memory_allocation_trace": Domain.ALLOCATION,
+    "runtime_trace": Domain.HIP | _ALWAYS,
+    "sys_trace": Domain.HIP | Domain.HIP_COMPILER | HSA | _ALWAYS,
 }
 SCRATCH = frozenset({"scratch_memory_trace", "runtime_trace", "sys_trace"})
 

@@ -27,6 +27,9 @@ _COPIES = (
 _SCRATCH = (
     "Kind", "Operation", "Agent_Id", "Queue_Id", "Thread_Id", "Alloc_Flags", "Start_Timestamp", "End_Timestamp"
 )  # fmt: skip
+_ALLOCATIONS = (
+    "Kind", "Operation", "Agent_Id", "Allocation_Size", "Address", "Correlation_Id", "Start_Timestamp", "End_Timestamp"
+)  # fmt: skip
 # Columns of agent_info that are properties of the driver's node, by their names there.
 _NODE = (
     "cpu_cores_count", "simd_count", "cpu_core_id_base", "simd_id_base", "max_waves_per_simd", "lds_size_in_kb",
@@ -175,6 +178,15 @@ def scratch(process: Process, how: str) -> Table:
     return Table("scratch_memory_trace", _SCRATCH, rows)
 
 
+def allocations(process: Process, how: str) -> Table:
+    rows = [
+        ("MEMORY_ALLOCATION", a.operation, agent_name(a.agent, how), a.bytes, f"0x{a.address:016x}", a.correlation,
+         a.start, a.end)
+        for a in process.allocations
+    ]  # fmt: skip
+    return Table("memory_allocation_trace", _ALLOCATIONS, rows)
+
+
 def agents(process: Process) -> Table:
     rows = []
     for node, agent in enumerate(process.agents):
@@ -215,6 +227,7 @@ def domains(process: Process) -> dict[str, list[Entry]]:
         "MARKER_API": entries((m.text or m.function, m.end - m.start) for m in process.marks),
         "KERNEL_DISPATCH": entries((d.name, d.end - d.start) for d in process.dispatches),
         "MEMORY_COPY": entries((c.direction, c.end - c.start) for c in process.copies),
+        "MEMORY_ALLOCATION": entries((a.operation, a.end - a.start) for a in process.allocations),
         "RCCL_API": of_calls("RCCL"),
     }
     return {name: each for name, each in found.items() if each}
@@ -223,6 +236,7 @@ def domains(process: Process) -> dict[str, list[Entry]]:
 _STATS_FILES = {
     "HIP_API": "hip_api_stats", "HSA_API": "hsa_api_stats", "MARKER_API": "marker_api_stats",
     "KERNEL_DISPATCH": "kernel_stats", "MEMORY_COPY": "memory_copy_stats", "RCCL_API": "rccl_api_stats",
+    "MEMORY_ALLOCATION": "memory_allocation_stats",
 }  # fmt: skip
 
 
@@ -271,6 +285,7 @@ def every(process: Process, settings: Settings) -> list[Table]:
         lambda: copies(process, how),
         lambda: markers(process),
         lambda: scratch(process, how),
+        lambda: allocations(process, how),
     ]
     made = [make() for make in makers]
     return [table for table in made + (stats(process) if settings.stats else []) if table.rows]

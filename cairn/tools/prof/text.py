@@ -31,7 +31,8 @@ def _quoted(text: object) -> str:
 
 # ---- JSON ----
 
-_BUFFER = ("hip_api", "hsa_api", "marker_api", "kernel_dispatch", "memory_copy", "rccl_api", "scratch_memory")
+_BUFFER = ("hip_api", "hsa_api", "marker_api", "kernel_dispatch", "memory_copy", "rccl_api", "scratch_memory",
+           "memory_allocation")  # fmt: skip
 
 
 class _Strings:
@@ -39,7 +40,7 @@ class _Strings:
 
     def __init__(self) -> None:
         kinds = [name for _, name in DOMAINS.values()]
-        self.kinds = ["NONE", *kinds, "KERNEL_DISPATCH", "MEMORY_COPY", "SCRATCH_MEMORY"]
+        self.kinds = ["NONE", *kinds, "KERNEL_DISPATCH", "MEMORY_COPY", "SCRATCH_MEMORY", "MEMORY_ALLOCATION"]
         self._operations: dict[str, list[str]] = {name: [] for name in self.kinds}
         self._places: dict[tuple[str, str], int] = {}
 
@@ -77,6 +78,10 @@ def results(process: Process, settings: Settings) -> str:
         records["scratch_memory"].append(
             head | _when(d) | {"agent_id": _handle(d.agent), "queue_id": {"handle": d.queue + 1}}
         )
+    for a in process.allocations:
+        head = {"size": 88, **strings.of("MEMORY_ALLOCATION", a.operation)}
+        where = {"agent_id": _handle(a.agent), "address": f"{a.address:#x}", "allocation_size": a.bytes}
+        records["memory_allocation"].append(head | _when(a) | where)
     marks = [{"key": mark.correlation, "value": mark.text} for mark in process.marks if mark.text]
     document = {
         "metadata": _metadata(process, settings),

@@ -61,7 +61,10 @@ def chosen(found: list[Device], words: list[str]) -> list[Device]:
     names = {name: each for each in found for name in (str(each.index), each.bdf, each.uuid)}
     for word in words:
         if word.lower() not in names:
-            raise UsageError(f"smi: no GPU is called {word}", hint=f"there are 0 to {len(found) - 1}")
+            raise UsageError(
+                f"smi: no GPU is called {word}",
+                hint=f"there are 0 to {len(found) - 1}" if found[1:] else "there is 0 alone",
+            )
     return [names[word.lower()] for word in words]
 
 

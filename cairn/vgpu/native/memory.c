@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "core.h"
+#include "events.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -387,11 +388,32 @@ static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cai
     return CAIRN_MEMORY_OK;
 }
 
+static const struct cairn_events *events; /* null while nobody listens */
+
+/* Where the hook goes once it is loaded. */
+CAIRN_API const struct cairn_events **cairn_memory_events(void) { return &events; }
+
+static int64_t time_now(void)
+{
+    const struct cairn_events *hook = __atomic_load_n(&events, __ATOMIC_ACQUIRE);
+    return hook ? hook->now() : 0;
+}
+
+/* Something was allocated or freed since `start`. */
+static void tell(const struct cairn_allocation *what, bool freed, int64_t start)
+{
+    if (cairn_probe_active())
+        cairn_probe_memory(what, freed);
+    if (start)
+        events->allocated(freed ? CAIRN_WORK_FREE : CAIRN_WORK_ALLOCATE, what->base, freed ? 0 : what->size, start);
+}
+
 /* `size` bytes (1 or more), aligned to a page, to 2 MiB where that large; they read as zero. */
 CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t size, uint32_t kind, uint32_t agent,
                                         uint32_t flags, struct cairn_allocation *out)
 {
     struct cairn_allocation *entry = malloc(sizeof *entry);
+    int64_t start = time_now();
     if (!entry)
         return -ENOMEM;
     *entry = (struct cairn_allocation){.size = size, .kind = kind, .agent = agent, .flags = flags};
@@ -409,8 +431,8 @@ CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t si
         memset((void *)out->base, 0, length);
     else if (length >= ASKED_LEAST && length < KEPT_LEAST)
         madvise((void *)out->base, length, MADV_POPULATE_WRITE); /* a hint: else they come by faults */
-    if (result == CAIRN_MEMORY_OK && cairn_probe_active())
-        cairn_probe_memory(out, false);
+    if (result == CAIRN_MEMORY_OK)
+        tell(out, false, start);
     return result;
 }
 
@@ -418,6 +440,7 @@ CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t si
 CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, uint32_t mask, uint32_t flags,
                                     struct cairn_allocation *out)
 {
+    int64_t start = time_now();
     pthread_mutex_lock(&memory->lock);
     uint64_t index = behind(memory, base) - 1;
     struct cairn_allocation *entry = index < memory->count ? memory->live[index] : NULL;
@@ -438,8 +461,8 @@ CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, 
         }
     }
     pthread_mutex_unlock(&memory->lock);
-    if (result == CAIRN_MEMORY_OK && cairn_probe_active())
-        cairn_probe_memory(out, true);
+    if (result == CAIRN_MEMORY_OK)
+        tell(out, true, start);
     return result;
 }
 

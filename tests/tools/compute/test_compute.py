@@ -20,7 +20,7 @@ import pytest
 
 from cairn.base.errors import CairnError, ToolError, UsageError
 from cairn.cli import compute
-from cairn.tools.compute import analyze, page, panels, roofline, workload
+from cairn.tools.compute import analyze, hints, page, panels, roofline, workload
 from cairn.tools.counters import catalog
 
 HERE = Path(__file__).parent
@@ -87,6 +87,10 @@ def test_lines(profile: Path) -> None:
     assert line["lanes"] == 64 * line["valu"] > 0
     (turned,) = [file for name, files in sources.items() if "turned" in name for file in files if file["file"]]
     assert (turned["lines"]["16"]["cycles"], turned["lines"]["16"]["conflicts"]) == (32, 31)
+    assert hints.of([axpy]) == [], "nothing stands out"
+    (conflict, lanes) = hints.of([turned])
+    assert conflict.startswith("program.hip:16: bank conflicts take 97 % of its cycles of LDS (50 %")
+    assert "program.hip:16: 32 of 64 lanes are active" in lanes or "program.hip:14: 32 of 64" in lanes
     whole = sum(cost["instructions"] for files in sources.values() for file in files for cost in file["lines"].values())
     assert whole == sum(row["SQ_INSTS"] for row in workload.read(profile).rows)
 

@@ -100,6 +100,23 @@ def test_copies(traced: tuple[Path, int, int]) -> None:
     ]
 
 
+def test_allocations(traced: tuple[Path, int, int]) -> None:
+    """The program's one allocation, by the calls that caused it, among what the runtime allocates for itself."""
+    folder, start, end = traced
+    calls = {row["Correlation_Id"]: row["Function"] for row in rows(folder, "hip_api_trace")}
+    found = rows(folder, "memory_allocation_trace")
+    made, freed = (
+        [row for row in found if calls.get(row["Correlation_Id"]) == name and row["Agent_Id"] == "Agent 1"]
+        for name in ("hipMalloc", "hipFree")
+    )
+    assert [(row["Operation"], row["Allocation_Size"]) for row in made] == [("MEMORY_ALLOCATION_ALLOCATE", "4096")]
+    assert [(row["Operation"], row["Allocation_Size"]) for row in freed] == [("MEMORY_ALLOCATION_FREE", "0")]
+    assert made[0]["Address"] == freed[0]["Address"] and int(made[0]["Address"], 16) % 4096 == 0
+    assert all(start < int(row["Start_Timestamp"]) <= int(row["End_Timestamp"]) < end for row in found)
+    names = [row["Name"] for row in rows(folder, "memory_allocation_stats")]
+    assert set(names) == {"MEMORY_ALLOCATION_ALLOCATE", "MEMORY_ALLOCATION_FREE"}
+
+
 def test_marks(traced: tuple[Path, int, int]) -> None:
     folder = traced[0]
     found = {row["Function"]: row for row in rows(folder, "marker_api_trace")}
@@ -143,6 +160,8 @@ def test_json(traced: tuple[Path, int, int]) -> None:
     assert strings[call["kind"]]["operations"][call["operation"]].startswith(("hip", "__hip"))
     assert [copy["bytes"] for copy in document["buffer_records"]["memory_copy"]] == [4096, 1024, 2048]
     assert [agent["type"] for agent in document["agents"]][:2] == [1, 2]
+    made = [a["allocation_size"] for a in document["buffer_records"]["memory_allocation"] if a["allocation_size"]]
+    assert 4096 in made
 
 
 def test_rocpd(traced: tuple[Path, int, int]) -> None:
@@ -157,6 +176,8 @@ def test_rocpd(traced: tuple[Path, int, int]) -> None:
         assert database.execute("SELECT COUNT(*) FROM regions WHERE name = 'hipLaunchKernel'").fetchone() == (
             LAUNCHES + 1,
         )
+        allocated = "SELECT COUNT(*) FROM rocpd_memory_allocate WHERE type = ? AND level = 'REAL'"
+        assert all(database.execute(allocated, [kind]).fetchone() >= (1,) for kind in ("ALLOC", "FREE"))
         query = "SELECT total_calls FROM top_kernels WHERE name = ?"
         assert database.execute(query, [TWICE]).fetchone() == (LAUNCHES,)
         joined = (
@@ -181,6 +202,9 @@ def test_perfetto(program: Path, tmp_path: Path) -> None:
     kernels = [p for p in begun if "kernel_dispatch" in p.track_event.categories]
     assert Counter(p.track_event.name for p in kernels) == {TWICE: LAUNCHES, TURNED: 1}
     assert all(tracks[p.track_event.track_uuid].name.startswith("COMPUTE GPU 0 QUEUE") for p in kernels)
+    (memory,) = (uuid for uuid, track in tracks.items() if track.name == "ALLOCATED GPU 0")
+    sums = [p.track_event.counter_value for p in trace.packet if p.track_event.track_uuid == memory]
+    assert sums[0] == 4096 and sums[-1] < max(sums) and min(sums) >= 0
     causes = {flow for p in begun for flow in p.track_event.flow_ids}
     assert {flow for p in kernels for flow in p.track_event.terminating_flow_ids} <= causes
 
@@ -207,9 +231,11 @@ def test_otf2(program: Path, tmp_path: Path) -> None:
                 assert open_[place].pop() == name
         assert trace.timer_resolution == 10**9
     assert not any(open_.values())
-    (queue,) = (each for each in seen if each.startswith("GPU 0 Queue"))
-    assert seen[queue] == {TWICE: LAUNCHES, TURNED: 1}
-    threads = sum((each for place, each in seen.items() if place.startswith("Thread")), Counter())
+    queues, threads = (
+        sum((each for place, each in seen.items() if place.startswith(kind)), Counter())
+        for kind in ("GPU 0 Queue", "Thread")
+    )
+    assert (queues[TWICE], queues[TURNED]) == (LAUNCHES, 1)
     assert threads["hipLaunchKernel"] == LAUNCHES + 1 and any(place.startswith("Copies CPU 0 to") for place in seen)
 
 
