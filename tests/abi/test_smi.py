@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from cairn.abi import loader
 from cairn.hsa import published, sysfs
 from cairn.libs import amdsmi, amdsmi_state
+from cairn.libs import rsmi as rocm_smi
 from cairn.vgpu.specs import configured_devices
 
 SPEC = configured_devices()[0]
@@ -179,3 +182,87 @@ def test_what_is_not_known_is_no_zero(amd: ctypes.CDLL, handle: ctypes.c_void_p)
 def test_layouts(structure: type[ctypes.Structure], size: int, offsets: dict[str, int]) -> None:
     assert ctypes.sizeof(structure) == size
     assert {name: getattr(structure, name).offset for name in offsets} == offsets
+
+
+# A structure of the header, its counterpart in the library, and fields of both.
+LAYOUTS = {
+    "asic_info": (amdsmi.AsicInfo, {
+        "vendor_name": "vendor_name", "device_id": "device_id", "asic_serial": "asic_serial",
+        "num_of_compute_units": "compute_units", "subsystem_id": "subsystem_id",
+    }),
+    "vram_info": (amdsmi.VramInfo, {"vram_size": "size_mib", "vram_max_bandwidth": "bandwidth"}),
+    "vram_usage": (amdsmi.VramUsage, {"vram_used": "used_mib"}),
+    "engine_usage": (amdsmi.EngineUsage, {"mm_activity": "media"}),
+    "kfd_info": (amdsmi.KfdInfo, {"current_partition_id": "partition"}),
+    "driver_info": (amdsmi.DriverInfo, {"driver_name": "name"}),
+    "version": (amdsmi.Version, {"build": "build"}),
+    "board_info": (amdsmi.BoardInfo, {"manufacturer_name": "maker"}),
+    "enumeration_info": (amdsmi.Enumeration, {"hip_uuid": "hip_uuid"}),
+    "power_info": (amdsmi.PowerInfo, {
+        "average_socket_power": "average", "gfx_voltage": "voltages", "power_limit": "limit",
+    }),
+    "clk_info": (amdsmi.ClockInfo, {"max_clk": "most"}),
+    "power_cap_info": (amdsmi.PowerCap, {"min_power_cap": "least", "max_power_cap": "most"}),
+    "proc_info": (amdsmi.ProcessInfo, {"mem": "memory", "engine_usage.gfx": "gfx", "memory_usage.vram_mem": "vram"}),
+    "gpu_cache_info": (amdsmi.CacheInfo, {"cache": "caches"}),
+    "frequencies": (amdsmi_state.Frequencies, {"current": "current", "frequency": "hertz"}),
+    "xgmi_info": (amdsmi_state.XgmiInfo, {"xgmi_hive_id": "hive", "index": "index"}),
+    "process_info": (amdsmi_state.ComputeProcess, {"sdma_usage": "sdma", "cu_occupancy": "occupancy"}),
+}  # fmt: skip
+ASKS = r"""
+#include <amd_smi/amdsmi.h>
+#include <cstdio>
+int main() {
+    uint32_t sockets = 1, processors = 1;
+    amdsmi_socket_handle socket;
+    amdsmi_processor_handle device = nullptr;
+    amdsmi_asic_info_t asic;
+    amdsmi_vram_info_t memory;
+    amdsmi_bdf_t place;
+    int64_t heat = 0;
+    bool good = amdsmi_init(AMDSMI_INIT_AMD_GPUS) == AMDSMI_STATUS_SUCCESS &&
+                !amdsmi_get_socket_handles(&sockets, &socket) &&
+                !amdsmi_get_processor_handles(socket, &processors, &device) &&
+                !amdsmi_get_gpu_asic_info(device, &asic) && !amdsmi_get_gpu_vram_info(device, &memory) &&
+                !amdsmi_get_gpu_device_bdf(device, &place);
+    amdsmi_status_t hot = amdsmi_get_temp_metric(device, AMDSMI_TEMPERATURE_TYPE_EDGE, AMDSMI_TEMP_CURRENT, &heat);
+    printf("%s %llu %d %d\n", asic.market_name, (unsigned long long)memory.vram_size, int(place.bus_number), int(hot));
+    return !good;
+}
+"""
+PLAIN = f"""
+#include <amd_smi/amdsmi.h>
+#include <rocm_smi/rocm_smi.h>
+_Static_assert(sizeof(rsmi_process_info_t) == {ctypes.sizeof(rocm_smi.ProcessInfo)}, "processes");
+_Static_assert(sizeof(rsmi_frequencies_t) == {ctypes.sizeof(amdsmi_state.Frequencies)}, "frequencies");
+_Static_assert(offsetof(rsmi_version_t, build) == 16, "version");
+int end(void) {{ return amdsmi_shut_down() || rsmi_shut_down(); }}
+int devices(void)
+{{
+    uint32_t found = 0;
+    rsmi_init(0);
+    return rsmi_num_monitor_devices(&found) == RSMI_STATUS_SUCCESS ? (int)found : -1;
+}}
+"""
+
+
+def test_programs_in_c_use_the_header(tmp_path: Path, amd: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    checks = []
+    for name, (structure, fields) in LAYOUTS.items():
+        checks.append(f"sizeof(amdsmi_{name}_t) == {ctypes.sizeof(structure)}")
+        for field, ours in fields.items():
+            checks.append(f"offsetof(amdsmi_{name}_t, {field}) == {getattr(structure, ours).offset}")
+    asserts = "".join(f'static_assert({check}, "{check}");\n' for check in checks)
+    (tmp_path / "asks.cpp").write_text(ASKS + asserts)
+    (tmp_path / "plain.c").write_text(
+        "#include <amd_smi/amdsmi.h>\nint main(void) { return amdsmi_shut_down() != 0; }\n"
+    )
+    cairn = [sys.executable, "-m", "cairn.cli.main"]
+    subprocess.run([*cairn, "cc", "-c", "-Wall", "-Werror", "plain.c"], cwd=tmp_path, check=True)
+    subprocess.run([*cairn, "cc", "-Wall", "-Werror", "asks.cpp", "-lamd_smi", "-o", "asks"], cwd=tmp_path, check=True)
+    done = subprocess.run([tmp_path / "asks"], capture_output=True, text=True, check=True)
+    memory, place = amdsmi.VramInfo(), ctypes.c_uint64()
+    assert amd.amdsmi_get_gpu_vram_info(handle, ctypes.byref(memory)) == 0
+    assert amd.amdsmi_get_gpu_device_bdf(handle, ctypes.byref(place)) == 0
+    expected = f"{SPEC.marketing_name} {memory.size_mib} {place.value >> 8 & 255} {NOT_SUPPORTED}"
+    assert done.stdout.strip() == expected
