@@ -7,6 +7,8 @@ import ctypes
 import functools
 import os
 import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from cairn.abi import foreign, shim, sysdeps
@@ -15,6 +17,8 @@ from cairn.catalog import library as libraries
 from cairn.catalog.rows import table
 
 _lock = threading.RLock()
+_AT_ONCE = 8  # a compiler takes 200 MB
+_making: dict[str, threading.Lock] = {}  # a lock a library: several are built at once
 _built: list[str] = []  # libraries that this process had to build
 
 
@@ -30,7 +34,7 @@ def folder_of(name: str) -> Path:
     library = libraries.find(name)
     if not library.soname:
         raise KeyError(name)
-    with _lock:
+    with _making.setdefault(name, threading.Lock()):
         if library.forward:
             built = sysdeps.build(name)
         else:
@@ -69,6 +73,12 @@ def _link(link: Path, target: str) -> None:
     temporary = link.with_name(f".{link.name}.{os.getpid()}")
     temporary.symlink_to(target)
     temporary.replace(link)
+
+
+def folders_of(names: Sequence[str]) -> dict[str, Path]:
+    """The folders of several libraries, of which some are built at once."""
+    with ThreadPoolExecutor(min(os.cpu_count() or 1, _AT_ONCE)) as pool:
+        return dict(zip(names, pool.map(folder_of, names), strict=True))
 
 
 @functools.cache

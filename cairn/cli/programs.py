@@ -22,7 +22,7 @@ def tree() -> Path:
     from cairn.compiler import sdk
 
     with progress.slow("making ROCm's libraries, once", after=3.0, once=loader.is_building):
-        return sdk.build({name: loader.folder_of(name) for name in library.shared()})
+        return sdk.build(loader.folders_of(list(library.shared())))
 
 
 def _hipcc(argv: list[str]) -> int:
