@@ -80,5 +80,10 @@ CLIENTS: tuple[Client, ...] = (
         ("devices", "elementwise", "normalisation", "matrix_vector", "quantised"),
         python=_NEWER,
     ),
+    Client(
+        "inferna", ("inferna-rocm", "numpy"), ("llama_program.py",),
+        ("devices", "elementwise", "normalisation", "matrix_vector", "quantised"),
+        python=_NEWER,
+    ),
     Client("onnxruntime", ("onnxruntime-rocm", "onnx", "numpy"), ("onnxruntime_program.py",), ("provider", "loads")),
 )  # fmt: skip

@@ -57,7 +57,7 @@ def run_raw(argv: list[str]) -> int:
         return written
 
     code = run.profile(program, settings, write)
-    if not written and never_started(code):
+    if not written and (never_started(code) or code > 128):  # or ended by a signal, which is told
         return code
     if not written:
         raise UsageError("trace: no such workgroup ran", hint=_hint(ran))

@@ -1,13 +1,16 @@
-"""cyllama (llama.cpp): its HIP backend's operations, by ggml's interface. Products of many columns need hipBLAS."""
+"""cyllama or inferna (llama.cpp): their HIP backend's operations, by ggml's interface. Products of many columns need hipBLAS."""
 
 import ctypes
+import importlib
+import importlib.util
 from pathlib import Path
 
-import cyllama.llama.llama_cpp as llama
 import numpy as np
 from checks import close, run
 
-folder = next(Path(llama.__file__).parents[2].glob("cyllama_rocm.libs"))
+package = next(name for name in ("cyllama", "inferna") if importlib.util.find_spec(name))
+llama = importlib.import_module(f"{package}.llama.llama_cpp")
+folder = Path(llama.__file__).parents[2] / f"{package}_rocm.libs"
 rng = np.random.default_rng(1)
 F32, Q8_0 = 0, 8
 
