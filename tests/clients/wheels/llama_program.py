@@ -1,4 +1,4 @@
-"""cyllama or inferna (llama.cpp): their HIP backend's operations, by ggml's interface. Products of many columns need hipBLAS."""
+"""cyllama or inferna (llama.cpp): operations of their HIP backend, by ggml. Products of many columns need hipBLAS."""
 
 import ctypes
 import importlib
