@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -71,7 +72,7 @@ def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mappi
             continue
         lines += ["", f"## {suite}", ""]
         for text in filter(None, (problem, _NOTES.get(suite))):
-            lines += [_cell(text), ""]
+            lines += [*textwrap.wrap(_cell(text), 150, break_long_words=False, break_on_hyphens=False), ""]
         if bad:
             lines += ["| test | what happened |", "|---|---|"]
             lines += _rows(bad)
