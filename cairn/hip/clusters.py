@@ -77,7 +77,7 @@ def _rows(stream: Stream, count: int) -> int:
         address, room = _tables.get(stream, (0, 0))
         if room < count:
             agent, room = hsa.system().agents[stream.device.index], max(1024, 2 * count)
-            address = agent.allocate(room * _ROW)  # the old one may be in use until the stream goes
+            address = agent.allocate(room * _ROW, kind="fine")  # the old one may be in use until the stream goes
             ctypes.memset(address, 0, room * _ROW)
             _tables[stream] = address, room
             weakref.finalize(stream, agent.free, address).atexit = False

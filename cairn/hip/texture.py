@@ -171,7 +171,7 @@ def make(resource: Any, how: Any = None, view: Any = None) -> Object:
             _sampled(level, resource, how)
         level.levels, level.level_stride = len(levels), stride
     _tell(runtime.device().spec.marketing_name)
-    buffer = memory.allocate(stride * len(levels), "device", owned=True)
+    buffer = memory.allocate(stride * len(levels), "fine", owned=True)
     for number, level in enumerate(levels):
         ctypes.memmove(buffer.base + number * stride, ctypes.addressof(level), stride)
     made = Object(buffer, *(_kept(each) for each in (resource, how, view)))

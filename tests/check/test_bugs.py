@@ -17,7 +17,7 @@ import pytest
 
 HERE = Path(__file__).parent
 BUGS = sorted((HERE / "bugs").glob("*.hip"))
-CLEAN = sorted((HERE / "clean").glob("*.hip"))
+CLEAN = sorted([*(HERE / "clean").glob("*.hip"), *(HERE / "clean").glob("*.cu")])
 
 
 def expected(file: Path) -> set[tuple[str, int]]:
