@@ -89,3 +89,23 @@ def test_one_target_leaves_nothing_out() -> None:
     found = re.search(r"^test-all:.*\n((?:\t.*\n)+)", recipes, re.MULTILINE)
     assert found and "--whole" in found[1]
     assert " -m " not in found[1].replace("python -m", "") and "--ignore" not in found[1]
+
+
+def test_marks_are_known() -> None:
+    """pytest refuses another one where it collects the file; this test runs sooner."""
+    listed = re.search(r"^markers = \[\n(.*?)^\]", (ROOT / "pyproject.toml").read_text(), re.MULTILINE | re.DOTALL)
+    assert listed
+    known = {
+        *re.findall(r'^  "(\w+)', listed[1], re.MULTILINE),
+        "parametrize",
+        "skip",
+        "skipif",
+        "usefixtures",
+        "xfail",
+    }
+    marks = {
+        (mark, path.name)
+        for path in (ROOT / "tests").rglob("*.py")
+        for mark in re.findall(r"pytest\.mark\.(\w+)", path.read_text(encoding="utf-8"))
+    }
+    assert {each for each in marks if each[0] not in known} == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -29,8 +30,11 @@ def test_the_first_change_works(tmp_path: Path) -> None:
     (tmp_path / name).write_text(program, encoding="utf-8")
     lines = commands.splitlines()
     assert len(lines) == 2
+    plain = {**os.environ, "PYTEST_ADDOPTS": "--assert=plain"}  # no assertion is explained here
     said = [
-        subprocess.run(line, shell=True, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
+        subprocess.run(
+            line, shell=True, cwd=tmp_path, env=plain, capture_output=True, text=True, timeout=300, check=False
+        )
         for line in lines
     ]
     assert all(result.returncode == 0 for result in said), [result.stdout + result.stderr for result in said]
