@@ -77,6 +77,14 @@ def test_special_values_are_the_c_librarys(name: str, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
+def test_gamma_far_below_zero(form: str) -> None:
+    ours, theirs = accuracy.function("tgamma", form, 1), c_function("tgamma", form, 1)
+    for x in (-59.5, -60.0, -60.03125, -100.5, -171.25, -189.75, -190.0, -190.5, -415.652, -1001.5, -7118265691.975125):
+        x = accuracy.rounded(x, form)
+        assert kind(ours(x)) == kind(theirs(x)), x
+
+
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", ["atan2", "fdim", "fmod", "hypot", "nextafter", "pow", "remainder"])
 def test_special_pairs_are_the_c_librarys(name: str, form: str) -> None:
     ours, theirs = accuracy.function(name, form, 2), c_function(name, form, 2)

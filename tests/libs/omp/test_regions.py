@@ -46,6 +46,13 @@ def test_regions_do_what_the_host_does(case: str, tmp_path: Path) -> None:
     assert last.endswith(" 0 failures, on the device"), last
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("threads", [1, 33, 65, 96, 100, 127, 255, 1000])
+def test_teams_whose_last_wave_is_not_full(threads: int, tmp_path: Path) -> None:
+    program = build(tmp_path / "p", f"-DN={threads}", str(PROGRAMS / "threads.cpp"))
+    assert run(program).stdout.splitlines()[-1].endswith(" 0 failures, on the device")
+
+
 SMALL = """
 #include <omp.h>
 #include <stdio.h>

@@ -56,12 +56,12 @@ INLINE double tgamma_f64(double x) {
     r = pair_value(up ? pair_divide(g, product) : pair_multiply(g, product));
   } else {
     /* -pi / (y sin(pi y) Gamma(y)), y = -x; split so that the result may be subnormal while Gamma(y) is not finite. */
-    double y = FMIN(-x, 190.0);
+    double y = FMIN(-x, 190.0); /* for the size; the sine is of x, for no integer but x itself has one of zero */
     pair half = pair_scale(lgamma_large(y), -0.5);
     pair e = exp_as_pair(half);
-    pair d = pair_multiply_d(exact_product(y, sin_of_pi(y)), -1.0);
+    pair d = pair_multiply_d(exact_product(y, sin_of_pi(-x)), -1.0);
     pair q = pair_divide(make_pair(PI_HI, PI_LO), d);
-    r = pair_value(pair_multiply(pair_multiply(q, e), e));
+    r = COPYSIGN(pair_value(pair_multiply(pair_multiply(q, e), e)), pair_value(q)); /* of zero, too */
   }
   i32 whole = FLOOR(x) == x;
   r = x < 0 && whole ? NAN_D : r;
@@ -143,7 +143,7 @@ INLINE float tgamma_f32(float x) {
   } else {
     double a = FMIN(FABS(v), 60.0);
     double g = exp_mid(lgamma_large_mid(a));
-    r = x < 0 ? -PI_HI / (a * sin_of_pi_mid(a) * g) : g;
+    r = x < 0 ? -PI_HI / (a * sin_of_pi_mid(FABS(v)) * g) : g;
   }
   r = x == 0 ? COPYSIGN(INF, v) : r;
   r = x < 0 && FLOOR(v) == v ? NAN_D : r;
