@@ -20,7 +20,7 @@ from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower import passes
-from cairn.vgpu.lower.kernel import function, plan
+from cairn.vgpu.lower.kernel import plan
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from cairn.vgpu.translator import GroupShape, Translator
 from tests.vgpu.engine_code import run_native
@@ -104,7 +104,7 @@ NEEDS = {
 @pytest.fixture(autouse=True)
 def _hundreds_of_instructions_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loops are shared in kernels whose code clang takes no long time for."""
-    monkeypatch.setattr(function, "_SHARING", 300)
+    monkeypatch.setattr(plan, "_SHARING", 300)
 
 
 @functools.cache

@@ -42,13 +42,11 @@ class _State(NamedTuple):
 def find(graph: Graph, kept: Mapping[Key, int], *, trusting: bool) -> frozenset[int]:
     """The pcs of the accesses in doubt; without ``trusting`` also of those whose address comes of an argument.
     ``kept``: registers that keep lanes outside EXEC (select_elision.py)."""
-    spilled = False  # whether what was loaded may lie in LDS or private memory
-    while True:
+    for spilled in (False, True):  # whether what was loaded may lie in LDS or private memory
         walk = _Walk(graph, kept, spilled, trusting)
-        walk.run()
-        if walk.spilled == spilled:
-            return frozenset(walk.found)
-        spilled = walk.spilled
+        if walk.run():
+            break
+    return frozenset(walk.found)
 
 
 class _Walk:
@@ -60,24 +58,34 @@ class _Walk:
         self.merging = 0  # registers that keep some lanes where they are written
         self.found: set[int] = set()
 
-    def run(self) -> None:
+    def run(self) -> bool:
+        """False where something is spilled that was not to be: all is to be looked at again."""
         arriving = {self.graph.entry: _at_entry(self.graph.cfg.image)}
         pending = {self.graph.entry}
+        order = {key: i for i, key in enumerate(self.graph.nodes)}
+        before = self.spilled
         while pending:
-            node = self.graph.nodes[at := pending.pop()]
+            at = min(pending, key=order.__getitem__)
+            pending.discard(at)
+            node = self.graph.nodes[at]
             state, self.merging = arriving[at], self.kept.get(at, 0)
             for op in node.block.ops:
                 state = self._step(op, state)
+            if self.spilled is not before:
+                return False
             for target in node.successors:
                 met = state if target not in arriving else arriving[target].meet(state)
                 if arriving.get(target) != met:
                     arriving[target] = met
                     pending.add(target)
+        return True
 
     def _step(self, op: Op, state: _State) -> _State:
         row = op.row
         if isinstance(row, Mem):
             return self._access(op, row, state)
+        if not op.writes:
+            return state
         known = state.loaded | state.argument | state.given
         if not op.reads & known and not (isinstance(row, Control) and row.op == "getpc"):  # nothing comes of them
             if not op.writes & known:

@@ -97,6 +97,7 @@ def _tried(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
     for register in candidates(op, operand)[1:]:
         chosen = _is(ctx, index, register - operand.index)
         value = ctx.b.op("select", type_, chosen, ctx.read(register, type_), value)
+        ctx.cut()
     return value
 
 
@@ -121,12 +122,18 @@ def write(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> 
         chosen = [_is(ctx, index, register - operand.index) for register in others]
         if active is not None:
             chosen = [ctx.b.op("and", "i1", each, active) for each in chosen]
-        return [ctx.b.op("select", "i32", each, value, old) for each, old in zip(chosen, before, strict=True)]
+        return [_chosen(ctx, each, value, old) for each, old in zip(chosen, before, strict=True)]
 
     after = guarded(ctx.b, _within(ctx, op, operand, count), fast, slow)
     ctx.regs.placed(possible[0], count)
     for register, new in zip(others, after, strict=True):
         ctx.regs.merged(register, new)
+
+
+def _chosen(ctx: Context, lanes: V, new: V, old: V) -> V:
+    found = ctx.b.op("select", "i32", lanes, new, old)
+    ctx.cut()
+    return found
 
 
 def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> None:
@@ -136,6 +143,7 @@ def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | No
         if lanes is not None:
             chosen = ctx.b.op("and", "i1", chosen, lanes)
         ctx.write_lanes(register, value, chosen)
+        ctx.cut()
 
 
 def _load(ctx: Context, place: str) -> V:

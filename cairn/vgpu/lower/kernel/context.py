@@ -107,6 +107,12 @@ class Context:
         self._accesses[pc] = self._accesses.get(pc, -1) + 1
         return self._accesses[pc]
 
+    def cut(self) -> None:
+        """End one of the device's instructions, or a part of one that comes back: its loop is a function where loops
+        are shared."""
+        if self.setting.sharing and self.site.rolled:
+            self.b.do(llvm.CUT)
+
     # Operands
 
     def source(self, operand: Operand, type_: str) -> V:

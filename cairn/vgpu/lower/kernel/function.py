@@ -39,9 +39,6 @@ from cairn.vgpu.state import Status
 # Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
 # so many blocks takes LLVM too long.
 _CROSSING = 3000
-# Instructions from which on a kernel's quick code shares its loops: it is ready in half the time, and takes a
-# fourteenth longer to run (a Kalman filter).
-_SHARING = 2500
 
 
 class FunctionWriter:
@@ -59,8 +56,7 @@ class FunctionWriter:
         self.shared = Shared({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
         self.shared.unknown |= {b.next & ~cfg.SKIPPING: b.why for b in plan.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, plan.graph.entry.full, self.shared, precise=precise, asked=asked)
-        sharing = quick and plan.size > _SHARING and "shared_loops" in request.on
-        loops = SharedLoops(self.shared.helpers) if sharing else None
+        loops = SharedLoops(self.shared.helpers) if self.setting.sharing else None
         self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few, shared=loops)
         self.ways = narrow.Ways(plan.wave, plan.narrowing, plan.facts.live, self._way, self._store_all)
         self.lane_loops = lane_loops.Ways(plan.wave, plan.by_lane, self._way, self._store_all)
@@ -225,7 +221,7 @@ class FunctionWriter:
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
         self.shared.unknown |= ctx.stops
-        ctx.regs.complete_all(apart=self.strips.shared is not None and ctx.site.rolled)
+        ctx.regs.complete_all(ctx.cut)
         out = 0
         for successor in node.successors:
             out |= self.plan.facts.live[successor]
@@ -281,8 +277,7 @@ class FunctionWriter:
                 line_slots.passing(ctx, op)
             try:
                 lower(ctx, op)
-                if self.strips.shared is not None and ctx.site.rolled:
-                    ctx.b.do(llvm.CUT)
+                ctx.cut()
             except UnknownInstruction as error:
                 self.shared.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
@@ -393,8 +388,7 @@ class FunctionWriter:
                     )
                     if dword is None:
                         ctx.regs.store(register, kind.form)
-                        if self.strips.shared is not None and ctx.site.rolled:
-                            ctx.b.do(llvm.CUT)
+                        ctx.cut()
                     else:
                         same[register] = dword
         outlined_fills.store(ctx, same)

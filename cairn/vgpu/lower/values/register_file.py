@@ -7,6 +7,7 @@ head.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.vgpu.decode import regs
@@ -295,13 +296,12 @@ class Registers:
             if register in self.outer:
                 self._merge(register)
 
-    def complete_all(self, *, apart: bool) -> None:
-        """Merge all masked writes: the block ends. ``apart``: each by a loop of its own (shared_loops.py)."""
+    def complete_all(self, cut: Callable[[], None]) -> None:
+        """Merge all masked writes: the block ends. ``cut`` stands between them (Context.cut)."""
         for register in sorted(self.outer):
             if register in self.outer:
                 self._merge(register)
-                if apart:
-                    self.b.do(llvm.CUT)
+                cut()
 
     def _merge(self, register: int) -> None:
         pair = self._pair_to_merge(register)
