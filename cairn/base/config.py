@@ -26,7 +26,7 @@ VARIABLES: dict[str, Variable] = {
         ),
         Variable("CAIRN_CACHE_DIR", "", "where compiled code is cached (default: the user's cache directory)"),
         Variable("CAIRN_CACHE_SIZE", "2G", "upper bound of the cache, in bytes or with K, M, G"),
-        Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a core)"),
+        Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a processor that the process may use)"),
         Variable("CAIRN_SCHEDULE", "0", "order of workgroups and waves: 0 the usual, 1 backwards, N a shuffle"),
         Variable("CAIRN_ENGINE", "llvm", "llvm (native code) or interp (the reference interpreter)"),
         Variable("CAIRN_HOST", "auto", "processor to generate code for: auto (this one), avx512, avx2 or generic"),

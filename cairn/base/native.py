@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from cairn.base import cache, scratch, whole, zig
+from cairn.base import cache, processors, scratch, whole, zig
 from cairn.base.errors import ToolError
 
 _FLAGS = ("-O2", "-g0", "-std=gnu11", "-fPIC", "-fno-stack-protector", "-Wall", "-Werror", "-fvisibility=hidden")
@@ -123,7 +123,7 @@ def _objects(sources: Sequence[Path], options: Sequence[str], folder: Path, plai
     from concurrent.futures import ThreadPoolExecutor
 
     objects = [folder / (source.stem + ".o") for source in sources]
-    with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
+    with ThreadPoolExecutor(max_workers=max(2, processors.count())) as pool:
         compiled = [
             pool.submit(_object, source, [*options, "-O0"] if source in plain else options, made)
             for source, made in zip(sources, objects, strict=True)

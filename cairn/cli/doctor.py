@@ -58,6 +58,18 @@ def run(args: argparse.Namespace) -> int:
     return 1 if wrong else 0
 
 
+def _cores() -> str:
+    """The host's, and how many of them kernels run on."""
+    from cairn.vgpu import dispatch
+
+    of_host = os.cpu_count() or 1
+    try:
+        threads = dispatch.thread_count()
+    except CairnError:  # a setting that the settings' own part tells of
+        threads = of_host
+    return f"{of_host} cores" if threads == of_host else f"{of_host} cores, kernels on {threads}"
+
+
 def _host() -> list[Finding]:
     flags = _cpu_flags()
     simd = next((name for name in ("avx512f", "avx2", "asimd") if name in flags), "no vector extension found")
@@ -68,7 +80,7 @@ def _host() -> list[Finding]:
         Finding("python", f"{platform.python_version()} ({sys.executable})"),
         _embedded(),
         Finding("host", system, "" if supported else "running programs needs Linux for now"),
-        Finding("processor", f"{os.cpu_count()} cores, {simd}"),
+        Finding("processor", f"{_cores()}, {simd}"),
         *_fused(flags),
     ]
 

@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
-from cairn.base import config, scratch
+from cairn.base import config, processors, scratch
 from cairn.base.errors import ToolError, UsageError
 from cairn.base.patterns import regex
 from cairn.codeobj import bundle
@@ -119,7 +119,7 @@ class Build:
     def make(self) -> str:
         """Make the outputs and return the compiler's warnings."""
         toolchain.host_sdk()  # found once, before the passes start in parallel
-        with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
+        with ThreadPoolExecutor(max_workers=max(2, processors.count())) as pool:
             return self._make(pool)
 
     def _make(self, pool: ThreadPoolExecutor) -> str:

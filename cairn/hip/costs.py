@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import math
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -46,4 +45,4 @@ def _kernel(launch: Any) -> float:
     if each in (0, _WAITS):
         return UNKNOWN
     groups = math.prod(-(-items // size) for items, size in sizes)
-    return PACKET + each * groups / min(groups, dispatch.thread_count() or len(os.sched_getaffinity(0)))
+    return PACKET + each * groups / min(groups, dispatch.thread_count())

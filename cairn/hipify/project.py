@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from cairn.base import processors
 from cairn.base.errors import CairnError, UsageError
 from cairn.hipify import buildfiles, hazards
 from cairn.hipify.files import read_source, write_bytes, write_source
@@ -176,8 +177,8 @@ def _leave(item: Item, job: Job, result: FileResult) -> None:
 
 
 def run(items: list[Item], job: Job, workers: int = 0) -> Iterator[FileResult]:
-    """Process all items, on ``workers`` processes (0: one a core); results come as they are done."""
-    workers = min(workers or os.cpu_count() or 1, max(1, len(items) // 8))
+    """Process all items, on ``workers`` processes (0: one a processor); results come as they are done."""
+    workers = min(workers or processors.count(), max(1, len(items) // 8))
     if workers == 1:
         for item in items:
             yield process(item, job)

@@ -15,7 +15,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from cairn.base import config, events, native
+from cairn.base import config, events, native, processors
 from cairn.base.errors import CairnError, OutOfMemory, UsageError
 from cairn.vgpu import specs
 from cairn.vgpu.state import Wave
@@ -137,6 +137,8 @@ class Prepared(ctypes.Structure):
         ("block", ctypes.c_uint16 * 3),
         ("waits_hot", ctypes.c_uint16),
         ("group_ns", ctypes.c_uint32),
+        ("join_ns", ctypes.c_uint32),
+        ("runs", ctypes.c_uint32),
         ("version", ctypes.c_uint32),
         ("spent_ns", ctypes.c_uint64),
         ("next_hot", ctypes.c_uint64),
@@ -238,11 +240,11 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 def thread_count() -> int:
-    """``CAIRN_THREADS``: threads that run kernels, 0 for one a core."""
+    """Threads that run kernels: ``CAIRN_THREADS``, or one for each processor that the process may use."""
     text = config.get("CAIRN_THREADS")
     if not text.isdigit() or int(text) > 4096:
-        raise UsageError(f"CAIRN_THREADS={text}: expected a number of threads from 0 (one a core) to 4096")
-    return int(text)
+        raise UsageError(f"CAIRN_THREADS={text}: expected a number of threads from 0 (one a processor) to 4096")
+    return int(text) or processors.count()
 
 
 def schedule_number() -> int:

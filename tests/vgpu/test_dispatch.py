@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import gc
 import mmap
-import os
 import queue
 import threading
 import time
@@ -20,7 +19,7 @@ from cairn.vgpu import dispatch, state, tiers
 from cairn.vgpu.dispatch import Outcome, Region
 
 HERE = Path(__file__).parent
-THREADS = dispatch.thread_count() or len(os.sched_getaffinity(0))
+THREADS = dispatch.thread_count()
 
 
 class Arguments(ctypes.Structure):

@@ -185,7 +185,7 @@ def _selections(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--no-local-headers", action="store_true", help="leave the headers that a FILE includes alone")
     for name in ("local-headers", "local-headers-recursive"):
         _flag(group, name, argparse.SUPPRESS, action="store_true")
-    group.add_argument("-j", "--jobs", type=int, default=0, metavar="N", help="processes (default: one a core)")
+    group.add_argument("-j", "--jobs", type=int, default=0, metavar="N", help="processes (default: one a processor)")
 
 
 def _reports(group: argparse._ArgumentGroup) -> None:

@@ -22,9 +22,11 @@
 
 #define PENDING (1ull << 32)
 #define ONE_STATE (1ull << 33)
-#define PAUSE_NS 100000 /* between two looks at a thread that the host has stopped, */
-#define PAUSES 1000     /* and so many at most */
-#define COMPUTES_NS 500000 /* of the processor's time: what a thread begins at once would have ended */
+#define LOOK_PAUSES 32         /* between two looks at a thread that is behind: about 1 us, */
+#define LOOKS_NS 20000         /* for so long; it is one that the host has stopped then, */
+#define PAUSE_NS 100000        /* and is looked at now and then, */
+#define MOST_WAIT_NS 100000000 /* for so long at most */
+#define COMPUTES_NS 100000     /* of the processor's time: what a thread begins at once would have ended */
 
 static bool can_take_back;
 
@@ -150,25 +152,38 @@ static struct cairn_sight left_behind(const struct cairn_worker *worker, const s
         const struct cairn_worker *other = cairn_pool_participant(dispatch, i);
         uint64_t at = __atomic_load_n(&other->claim.at, __ATOMIC_RELAXED);
         if (other != worker && atomic_load(&other->dispatch) == dispatch && at + most < worker->next && !other->fruitless)
-            return (struct cairn_sight){ other, at, used_time(other) };
+            return (struct cairn_sight){ .of = other, .group = at };
     }
-    return (struct cairn_sight){ .used = -1 };
+    return (struct cairn_sight){ 0 };
+}
+
+static void look_away(int64_t since)
+{
+    struct timespec pause = { 0, PAUSE_NS };
+    if (since >= LOOKS_NS)
+        nanosleep(&pause, NULL);
+    else
+        for (int i = 0; i < LOOK_PAUSES; i++)
+            cairn_pause();
 }
 
 /* Before a participant goes on with what it has taken: wait for one whose thread the host has stopped when it had begun
    a workgroup of long before. One that has used time since and is still there computes, and is not waited for. */
 void cairn_claim_await(struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
-    struct timespec pause = { 0, PAUSE_NS };
-    for (int i = 0; i < PAUSES && worker->next > dispatch->max_resident; i++) {
-        struct cairn_sight seen = left_behind(worker, dispatch);
-        if (seen.used < 0)
+    if (worker->next <= dispatch->max_resident)
+        return;
+    struct cairn_sight seen = left_behind(worker, dispatch), *former = &worker->sight;
+    int64_t start = seen.of ? cairn_now() : 0, now = start;
+    while (seen.of && now - start < MOST_WAIT_NS) {
+        seen.used = used_time(seen.of);
+        if (seen.of != former->of || seen.group != former->group)
+            *former = seen;
+        else if (seen.used < 0 || seen.used - former->used >= COMPUTES_NS)
             return;
-        if (seen.of != worker->sight.of || seen.group != worker->sight.group)
-            worker->sight = seen;
-        else if (seen.used - worker->sight.used >= COMPUTES_NS)
-            return;
-        nanosleep(&pause, NULL);
+        look_away(now - start);
+        now = cairn_now();
+        seen = left_behind(worker, dispatch);
     }
 }
 

@@ -96,6 +96,8 @@ struct cairn_prepared {
     uint16_t block[3];
     _Atomic uint16_t waits_hot; /* it is among the hot records that nobody has taken yet */
     _Atomic uint32_t group_ns;  /* running mean of a workgroup's time, 0 while unknown */
+    _Atomic uint32_t join_ns;   /* what helpers cost beyond their part of a small dispatch's work (sched.c) */
+    _Atomic uint32_t runs;      /* small dispatches */
     _Atomic uint32_t version;   /* odd: out of use, or being written */
     _Atomic uint64_t spent_ns;
     struct cairn_prepared *next_hot;
@@ -185,7 +187,7 @@ struct cairn_still {
 
 /* Another participant that is behind with a workgroup, and how much time (ns) its thread had used when that was seen. */
 struct cairn_sight {
-    const struct cairn_worker *of;
+    const struct cairn_worker *of; /* or none */
     uint64_t group;
     int64_t used;
 };
@@ -258,6 +260,8 @@ struct cairn_dispatch {
     _Atomic uint32_t stop; /* 0: runs, 1: a failure is being written, 2: it is written */
     _Atomic uint32_t helpers, wanted, posted;
     uint32_t place; /* where workers find it, from 1 on */
+    int64_t start;  /* where its time is of interest */
+    uint64_t alone_ns, join_ns; /* expected: its owner's time without helpers; of a small one, what they cost. Or 0 */
     struct cairn_worker *owner;
     struct cairn_failure failure;
 };
@@ -295,6 +299,8 @@ void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
 
 /* sched.c */
 void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64_t group_ns);
+void cairn_expect(struct cairn_dispatch *dispatch, struct cairn_prepared *prepared, uint64_t group_ns);
+void cairn_note_helpers(const struct cairn_dispatch *dispatch, struct cairn_prepared *prepared);
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
 

@@ -162,7 +162,7 @@ static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet
 }
 
 /* Several workgroups at a time where they are short and many; helpers at once where the last run was long enough. */
-static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *prepared)
+static void plan(struct cairn_dispatch *dispatch, struct cairn_prepared *prepared)
 {
     bool alone = cairn_pool_threads() == 1 || prepared->flags & CAIRN_PREPARED_GROUP;
     atomic_store_explicit(&dispatch->posted, alone, memory_order_relaxed);
@@ -170,8 +170,10 @@ static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *p
     if (!each || dispatch->total == 1 || prepared->flags & CAIRN_PREPARED_GROUP)
         return;
     cairn_set_chunk(dispatch, each);
-    if (!alone)
-        cairn_seek_helpers(dispatch, dispatch->total - 1, each);
+    if (alone)
+        return;
+    cairn_expect(dispatch, prepared, each);
+    cairn_seek_helpers(dispatch, dispatch->total - 1, each);
 }
 
 /* Whether a dispatch of `each` bytes a work-item is large. */
@@ -285,6 +287,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     plan(dispatch, prepared);
     cairn_participate(&context->worker, dispatch);
     cairn_pool_finish(dispatch);
+    cairn_note_helpers(dispatch, prepared);
     cairn_pool_enter(&context->worker, NULL);
     cairn_fault_leave(former);
     outcome = result(dispatch, failure);

@@ -14,6 +14,10 @@
 #define KEEP_SLOTS 32       /* slots that stay mapped between dispatches */
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define WORTH_JOINING 4000u /* the same for one that is awake */
+#define SMALL 100000u       /* nanoseconds of work of a dispatch for which helpers are tried */
+#define TRIES 256           /* small dispatches between two that try what is not usual */
+#define TRY_ALONE 8         /* which of them goes without helpers, */
+#define TRY_HELPED 136      /* and which has them whatever they cost */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 #define LOOK 64             /* passes without progress between two looks at a wave that waits, a power of two */
 #define MOST_GRACE 10       /* a wave that works goes on for 2^18 turns of a loop */
@@ -187,6 +191,32 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
     }
 }
 
+/* How long the owner alone would take, and what helpers would cost. They make a small dispatch slower where its data lies
+   in one core's cache, and where cores are far apart: that is measured for each kernel. */
+void cairn_expect(struct cairn_dispatch *dispatch, struct cairn_prepared *prepared, uint64_t group_ns)
+{
+    dispatch->alone_ns = dispatch->total * group_ns;
+    if (dispatch->alone_ns < WORTH_JOINING || dispatch->alone_ns >= SMALL)
+        return;
+    uint32_t run = atomic_fetch_add_explicit(&prepared->runs, 1, memory_order_relaxed) % TRIES;
+    dispatch->join_ns = run == TRY_ALONE    ? SMALL
+                        : run == TRY_HELPED ? 0
+                                            : atomic_load_explicit(&prepared->join_ns, memory_order_relaxed);
+}
+
+/* A dispatch has ended: what helpers cost if it is a small one. */
+void cairn_note_helpers(const struct cairn_dispatch *dispatch, struct cairn_prepared *prepared)
+{
+    uint32_t helpers = atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
+    if (!helpers || !dispatch->start || !dispatch->alone_ns || dispatch->alone_ns >= SMALL || stopped(dispatch))
+        return;
+    uint64_t elapsed = (uint64_t)(cairn_now() - dispatch->start), part = dispatch->alone_ns / (helpers + 1);
+    uint64_t cost = elapsed > part ? elapsed - part : 0;
+    uint32_t former = atomic_load_explicit(&prepared->join_ns, memory_order_relaxed);
+    cost = (former * 3ull + (cost < SMALL ? cost : SMALL)) / 4;
+    atomic_store_explicit(&prepared->join_ns, (uint32_t)cost, memory_order_relaxed);
+}
+
 /* Let others help with `groups` workgroups of `group_ns` each that nobody has taken yet, if that pays. */
 void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64_t group_ns)
 {
@@ -195,7 +225,7 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
     helpers = helpers < awake ? helpers : awake;
     helpers = helpers < wakes ? wakes : helpers;
     helpers = helpers < most ? helpers : most;
-    if (!helpers)
+    if (!helpers || work < dispatch->join_ns + dispatch->join_ns / helpers)
         return;
     cairn_share_out(dispatch, helpers + 1, group_ns);
     cairn_set_chunk(dispatch, group_ns);
@@ -205,6 +235,8 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
 static void seek_help(struct cairn_dispatch *dispatch, uint64_t ran, int64_t elapsed)
 {
     cairn_set_chunk(dispatch, (uint64_t)elapsed / ran);
+    if (dispatch->alone_ns < SMALL && (uint64_t)elapsed < 2 * dispatch->alone_ns)
+        return; /* the first workgroups of a small one say less than former dispatches */
     if (!atomic_load_explicit(&dispatch->posted, memory_order_relaxed))
         cairn_seek_helpers(dispatch, cairn_share_left(dispatch), (uint64_t)elapsed / ran);
 }
@@ -213,10 +245,13 @@ static void note_time(struct cairn_dispatch *dispatch, uint64_t ran, int64_t ela
 {
     struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     uint32_t former = atomic_load_explicit(&prepared->group_ns, memory_order_relaxed);
+    bool small = dispatch->alone_ns && dispatch->alone_ns < SMALL;
     uint64_t now = (uint64_t)elapsed / ran + 1;
+    if (small && atomic_load_explicit(&dispatch->wanted, memory_order_relaxed))
+        return; /* helpers make workgroups slower: what one thread needs is measured without them, and then believed */
     if (now > UINT32_MAX / 4)
         now = UINT32_MAX / 4;
-    now = former ? (former * 3ull + now) / 4 : now;
+    now = !former ? now : small && now < former ? (former + now * 3) / 4 : (former * 3ull + now) / 4;
     atomic_store_explicit(&prepared->group_ns, (uint32_t)now, memory_order_relaxed);
 }
 
@@ -269,6 +304,8 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
     bool owner = worker == dispatch->owner && is_timed(dispatch);
     bool waited = false;
     int64_t start = owner ? cairn_now() : 0;
+    if (owner)
+        dispatch->start = start;
     uint64_t index, ran = 0, look = 1;
     struct cairn_slot *slot = NULL;
     while (find_seat(worker, dispatch) && cairn_share_take(worker, dispatch, &index)) {

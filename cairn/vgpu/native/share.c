@@ -17,7 +17,7 @@
 #define LEAST 16          /* that part of a chunk is still worth taking */
 #define STRETCH 512       /* workgroups that follow each other in a share, at most */
 #define STRETCH_NS 200000 /* the same as time */
-#define BEGUN 1024        /* that all shares' stretches have together where a device would have fewer at once */
+#define BEGUN 4           /* that part of what a device has at once are all shares' stretches together */
 #define ROUNDS 4          /* in so many a small dispatch is dealt out */
 #define AHEAD 4           /* that part of a stretch may a share be ahead of others */
 #define TILE_ROWS 8       /* rows of two-dimensional workgroups that stay together */
@@ -182,14 +182,14 @@ bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_d
     return (dispatch->share_count && left(&dispatch->shares[own_share(worker, dispatch)])) || cairn_share_left(dispatch);
 }
 
-/* How many workgroups of `group_ns` each follow each other in a share. All shares' stretches together are no more than a
-   device of a few compute units would have begun at once, or of many threads the dispatch's own device. Tiles share what
-   lies at their edges, so that several of their rows stay together. */
+/* How many workgroups of `group_ns` each follow each other in a share. All shares' stretches together are a part of what
+   the device has at once, so that nobody gets so far ahead of a slower one that it has to wait (claim.c). Tiles share
+   what lies at their edges, so that several of their rows stay together. */
 static uint64_t grain_of(const struct cairn_dispatch *dispatch, uint64_t count, uint64_t rest, uint64_t group_ns)
 {
     if (dispatch->job)
         return (rest + count - 1) / count;
-    uint64_t resident = dispatch->max_resident / count, most = resident > BEGUN / count ? resident : BEGUN / count;
+    uint64_t most = dispatch->max_resident / (BEGUN * count);
     uint64_t grain = rest / (count * ROUNDS), rows = (uint64_t)dispatch->groups[0] * TILE_ROWS;
     if (dispatch->packet->block[1] * dispatch->packet->block[2] > 1 && grain < rows)
         grain = rows;
