@@ -22,6 +22,7 @@
 
 #define PENDING (1ull << 32)
 #define ONE_STATE (1ull << 33)
+#define NOTHING UINT32_MAX       /* `at` where nothing is in hand that others could take or wait for */
 #define LOOK_PAUSES 32         /* between two looks at a thread that is behind: about 1 us, */
 #define LOOKS_NS 20000         /* for so long; it is one that the host has stopped then, */
 #define PAUSE_NS 100000        /* and is looked at now and then, */
@@ -56,16 +57,23 @@ void cairn_claim_open(struct cairn_worker *worker)
 {
     worker->open = worker->end <= UINT32_MAX;
     publish(worker, 0);
-    begin(&worker->claim, worker->next);
+    begin(&worker->claim, worker->open ? worker->next : NOTHING);
     if (worker->open)
         publish(worker, (uint32_t)worker->end - 1);
 }
 
-/* It has nothing in hand. */
+/* It is about to take workgroups of a dispatch, and is behind until one has begun. */
+void cairn_claim_enter(struct cairn_worker *worker)
+{
+    publish(worker, 0);
+    begin(&worker->claim, 0);
+}
+
+/* It has nothing in hand, and nobody waits for it. */
 void cairn_claim_close(struct cairn_worker *worker)
 {
     publish(worker, 0);
-    begin(&worker->claim, 0); /* of the next dispatch: who takes workgroups is behind until one has begun */
+    begin(&worker->claim, NOTHING);
 }
 
 /* The last of its workgroups, whatever others are about to do. */

@@ -307,6 +307,7 @@ void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, co
 /* claim.c */
 void cairn_claim_set_up(void);
 void cairn_claim_open(struct cairn_worker *worker);
+void cairn_claim_enter(struct cairn_worker *worker);
 void cairn_claim_close(struct cairn_worker *worker);
 bool cairn_claim_next(struct cairn_worker *worker);
 uint32_t cairn_claim_rows(struct cairn_worker *worker, uint32_t first, uint32_t count, uint32_t *row);

@@ -372,6 +372,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
     worker->resident_count = 0;
     worker->seated = false;
     worker->running = NULL;
+    cairn_claim_enter(worker);
     if (sigsetjmp(worker->env, 0) == 0) {
         if (dispatch->job)
             run_jobs(worker, dispatch);
