@@ -113,6 +113,7 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.blas
 	$(BIN)/python -m bench.solver
 	$(BIN)/python -m bench.languages
+	$(BIN)/python -m bench.threads
 
 ROOT ?= .
 compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run

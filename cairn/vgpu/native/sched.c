@@ -15,6 +15,7 @@
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define WORTH_JOINING 4000u /* the same for one that is awake */
 #define SMALL 100000u       /* nanoseconds of work of a dispatch for which helpers are tried */
+#define MOST_COST 30000u    /* that helpers are believed to bring: more is another process's doing */
 #define TRIES 256           /* small dispatches between two that try what is not usual */
 #define TRY_ALONE 8         /* which of them goes without helpers, */
 #define TRY_HELPED 136      /* and which has them whatever they cost */
@@ -213,7 +214,7 @@ void cairn_note_helpers(const struct cairn_dispatch *dispatch, struct cairn_prep
     uint64_t elapsed = (uint64_t)(cairn_now() - dispatch->start), part = dispatch->alone_ns / (helpers + 1);
     uint64_t cost = elapsed > part ? elapsed - part : 0;
     uint32_t former = atomic_load_explicit(&prepared->join_ns, memory_order_relaxed);
-    cost = (former * 3ull + (cost < SMALL ? cost : SMALL)) / 4;
+    cost = (former * 3ull + (cost < MOST_COST ? cost : MOST_COST)) / 4;
     atomic_store_explicit(&prepared->join_ns, (uint32_t)cost, memory_order_relaxed);
 }
 
@@ -235,7 +236,7 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
 static void seek_help(struct cairn_dispatch *dispatch, uint64_t ran, int64_t elapsed)
 {
     cairn_set_chunk(dispatch, (uint64_t)elapsed / ran);
-    if (dispatch->alone_ns < SMALL && (uint64_t)elapsed < 2 * dispatch->alone_ns)
+    if (dispatch->alone_ns < SMALL && (uint64_t)elapsed < dispatch->alone_ns + dispatch->alone_ns / 4)
         return; /* the first workgroups of a small one say less than former dispatches */
     if (!atomic_load_explicit(&dispatch->posted, memory_order_relaxed))
         cairn_seek_helpers(dispatch, cairn_share_left(dispatch), (uint64_t)elapsed / ran);
