@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Any
 
-from cairn.base import home
 from cairn.base.errors import CairnError
 from cairn.frameworks import native
 
@@ -45,10 +44,10 @@ class Calls:
     """hipSPARSE in a stream, of numbers of one type. What it describes goes when it is left."""
 
     def __init__(self, dtype: Any, stream: Any) -> None:
-        if str(dtype) not in TYPES:
-            raise SparseError(f"no sparse matrices of {dtype}; there are {', '.join(TYPES)}")
-        self.dtype = dtype
-        self.type, self.letter = TYPES[str(dtype)]
+        name = str(dtype)
+        if name not in TYPES:
+            raise SparseError(f"no sparse matrices of {name}; there are {', '.join(TYPES)}")
+        self.type, self.letter = TYPES[name]
         self._library = native.library("hipsparse")
         self.handle, self.description, self.buffer = self._held()
         self("SetStream", self.handle, native.stream_handle(stream))
@@ -80,10 +79,12 @@ class Calls:
             self(f"Destroy{what}" if "_" not in what else what, made)
 
     def scalar(self, value: Any) -> ctypes.c_void_p:
-        numpy = home.module("numpy")
-        cell = numpy.array([value], str(self.dtype))
+        number, part = complex(value), ctypes.c_float if self.letter in "SC" else ctypes.c_double
+        if number.imag and self.letter in "SD":
+            raise SparseError(f"a factor of {value} for a real matrix; expected a real one")
+        cell = (part * 2)(number.real, number.imag)
         self._kept.append(cell)
-        return ctypes.c_void_p(cell.ctypes.data)
+        return ctypes.c_void_p(ctypes.addressof(cell))
 
     def made(self, create: str, destroy: str, *arguments: Any) -> ctypes.c_void_p:
         """An object, by the function that makes it and what ends it."""

@@ -40,9 +40,12 @@ def destroy(call: Call) -> None:
 
 @operation("setstream")
 def set_stream(call: Call) -> None:
+    """Work in another stream comes after that of the former one, with which it shares the handle's memory."""
     given = call["stream streamid"]
-    call.handle.stream.wait()
-    call.handle.stream = given if isinstance(given, stream.Stream) else stream.resolve(given)
+    found = given if isinstance(given, stream.Stream) else stream.resolve(given)
+    if found is not call.handle.stream:
+        call.handle.stream.wait()
+    call.handle.stream = found
     call.handle.stream_number = getattr(given, "handle", 0) if given is not stream.resolve(0) else 0
 
 
