@@ -211,6 +211,20 @@ ATTRIBUTES: dict[int, tuple[str, str | int]] = {
     10018: ("NumberOfXccs", "xcc_count"),
     10019: ("MaxAvailableVgprsPerThread", "vgprs_per_simd"),
     10020: ("PciChipId", "chip_id"),
+    # CUDA's that HIP lacks: 20000 and CUDA's number (api_cuda_enums.h).
+    20029: ("MaxTexture2DLayeredLayers", "maxTexture2DLayered[2]"),
+    20043: ("MaxTexture1DLayeredLayers", "maxTexture1DLayered[1]"),
+    20044: ("CanTex2DGather", 1),
+    20054: ("MaxTextureCubemapLayeredLayers", "maxTextureCubemapLayered[1]"),
+    20062: ("MaxSurface1DLayeredLayers", "maxSurface1DLayered[1]"),
+    20065: ("MaxSurface2DLayeredLayers", "maxSurface2DLayered[2]"),
+    20068: ("MaxSurfaceCubemapLayeredLayers", "maxSurfaceCubemapLayered[1]"),
+    20139: ("GpuPciDeviceId", "chip_id"),
+    20140: ("GpuPciSubsystemId", 0),
+    20146: ("HostAllocDmaBufSupported", 0),
+    20147: ("OnlyPartialHostNativeAtomicSupported", 0),
+    20148: ("AtomicReductionSupported", 0),
+    20152: ("DmaBufMmapSupported", 0),
 }
 
 

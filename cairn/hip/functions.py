@@ -51,6 +51,8 @@ def hipFuncGetAttributes(host: int) -> Any:
 
 def attribute(function: Function, number: int) -> int:
     """hipFunction_attribute of a kernel."""
+    if number in function.cluster_settings:
+        return function.cluster_settings[number]
     attributes = hipFuncGetAttributes(function.handle)
     fields = [
         "maxThreadsPerBlock",
@@ -80,7 +82,7 @@ def hipFuncSetAttribute(host: int, number: int, value: int) -> None:
 
 
 def set_attribute(function: Function, number: int, value: int) -> None:
-    """hipFuncAttribute of a kernel: the most dynamic LDS (8) or the preferred carve-out (9)."""
+    """hipFuncAttribute of a kernel: the most dynamic LDS (8), the preferred carve-out (9), CUDA's of clusters."""
     if number == 8:
         if not 0 <= value <= function.max_dynamic:
             raise HipError(
@@ -92,6 +94,12 @@ def set_attribute(function: Function, number: int, value: int) -> None:
         if not -1 <= value <= 100:
             raise HipError(Code.hipErrorInvalidValue, f"a carve-out of {value} %")
         function.carveout = value
+    elif number in function.cluster_settings:
+        if not 0 <= value <= number - 13:
+            raise HipError(
+                Code.hipErrorInvalidValue, f"{value} for function attribute {number}; expected 0 to {number - 13}"
+            )
+        function.cluster_settings[number] = value
     else:
         raise HipError(Code.hipErrorInvalidValue, f"function attribute {number} cannot be set")
 

@@ -48,6 +48,8 @@ class Function(handles.Handle):
         self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)  # bytes of LDS
         self.wanted_dynamic = self.max_dynamic  # hipFuncSetAttribute: it limits nothing
         self.carveout = -1
+        # CUDA's 14 (clusters of more than eight blocks allowed) and 15 (how they spread): kept, of no effect.
+        self.cluster_settings = {14: 0, 15: 0}
         self.published = False  # launches by its handle need no Python
 
     @property

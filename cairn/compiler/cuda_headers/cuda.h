@@ -8,6 +8,7 @@
 
 #include <hip/hip_runtime.h>
 #include "hip/detail/api_tensor_map.h"
+#include "cairn_cuda_driver.h"
 #include "cairn_cuda_refused.h"
 #ifdef __cplusplus
 #include "hip/detail/api_cuda_launch.h"

@@ -9,6 +9,7 @@
 #include "detail/api_functions.h"
 #ifdef CAIRN_TRANSLATED
 #include "detail/api_cuda_errors.h"
+#include "detail/api_cuda_enums.h"
 #endif
 
 /* Names from before hipError_t. */
@@ -21,6 +22,7 @@ enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_
 #ifdef CAIRN_TRANSLATED
 #include "detail/api_cuda_forms.h"
 #include "detail/api_cuda_names.h"
+#include "detail/api_cuda_more.h"
 #include "detail/api_conditional.h"
 #endif
 #endif
