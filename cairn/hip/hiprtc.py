@@ -216,6 +216,12 @@ def _compiler_digest() -> str:
     return cache.digest(*(f"{file.name} {file.stat().st_mtime_ns} {file.stat().st_size}" for file in files))
 
 
+# Words by which bitcode is wanted.
+_RELOCATABLE = frozenset(
+    ("-fgpu-rdc", "--relocatable-device-code=true", "-rdc=true", "-dc", "--device-c", "-dlto", "--dlink-time-opt")
+)
+
+
 def _options(options: list[str]) -> tuple[list[str], str, bool]:
     """(options for the compiler, target, whether bitcode is wanted)."""
     kept: list[str] = []
@@ -228,7 +234,7 @@ def _options(options: list[str]) -> tuple[list[str], str, bool]:
             target = f"sm_{value.partition('_')[2]}"
         elif names_target and not nvidias:
             target = value.removeprefix("amdgcn-amd-amdhsa--").partition(":")[0]
-        elif word in ("-fgpu-rdc", "--relocatable-device-code=true", "-dc"):
+        elif word in _RELOCATABLE:
             rdc = True
         elif word:
             kept.append(word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.base.errors import ToolError
+from cairn.base.errors import CodeObjectError, ToolError, UsageError
 from cairn.hip.errors import Code, HipError
 from cairn.hip.rtc_link import LinkState
 
@@ -19,7 +19,7 @@ def _checked(work: Any) -> Any:
         return work()
     except OSError as error:
         raise HipError(Code.hipErrorFileNotFound, str(error)) from error
-    except ToolError as error:
+    except (CodeObjectError, ToolError, UsageError) as error:
         raise HipError(Code.hipErrorInvalidImage, str(error)) from error
 
 

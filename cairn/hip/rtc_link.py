@@ -11,8 +11,10 @@ from cairn.base.errors import CodeObjectError, ToolError, UsageError
 from cairn.hip import handles, runtime
 
 # hipJitInputType
-FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE, SPIRV = 2, 3, 100, 101, 103
-_KNOWN = (FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE, SPIRV)
+CUBIN, PTX, FAT_BINARY, OBJECT, ARCHIVE, NVVM, BITCODE, BUNDLED_BITCODE, SPIRV = 0, 1, 2, 3, 4, 5, 100, 101, 103
+_KNOWN = (CUBIN, PTX, FAT_BINARY, OBJECT, ARCHIVE, NVVM, BITCODE, BUNDLED_BITCODE, SPIRV)
+_EMPTY_ARCHIVE = b"!<arch>\n"  # libcudadevrt.a, which kernels that launch kernels need not
+_SHARED_OBJECT = 3  # e_type: a finished code object
 
 
 class LinkState(handles.Handle):
@@ -31,7 +33,11 @@ class LinkState(handles.Handle):
     def add(self, kind: int, data: bytes) -> None:
         """Add an input. Raises UsageError for a kind that cannot be linked."""
         _check(kind)
-        if kind in (FAT_BINARY, BUNDLED_BITCODE):
+        if kind == PTX and data.lstrip()[:2] in (b".v", b"//"):
+            raise UsageError("cannot link PTX: no code for AMD GPUs can be made of it; compile its source")
+        if kind == ARCHIVE and data == _EMPTY_ARCHIVE:
+            return
+        if kind in (CUBIN, PTX, FAT_BINARY, BUNDLED_BITCODE):
             data = _unbundled(data)
         if kind == SPIRV:
             from cairn.compiler.spirv import load
@@ -51,6 +57,11 @@ class LinkState(handles.Handle):
 
         if not self.inputs:
             raise CodeObjectError("nothing was added to link")
+        finished = [data for _, data in self.inputs if _is_finished(data)]
+        if finished and len(self.inputs) == 1:
+            return finished[0]
+        if finished:
+            raise CodeObjectError("a finished code object links with nothing else: compile it with -rdc=true or -dlto")
         target = runtime.device().spec.target
         with scratch.folder() as folder:
             objects: list[str] = []
@@ -59,7 +70,7 @@ class LinkState(handles.Handle):
             for i, (kind, data) in enumerate(self.inputs):
                 is_bitcode = data[:4] in (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
                 file = folder / f"{i}.{'bc' if is_bitcode else 'o'}"
-                if kind == BITCODE and not is_bitcode and data[:4] != b"\x7fELF":  # IR as text
+                if kind in (BITCODE, NVVM) and not is_bitcode and data[:4] != b"\x7fELF":  # IR as text
                     text = file.with_suffix(".ll")
                     text.write_bytes(data.rstrip(b"\0"))
                     file, is_bitcode = file.with_suffix(".bc"), True
@@ -82,6 +93,10 @@ class LinkState(handles.Handle):
                 objects.append(made)
             _run("ld.lld", ["-shared", *objects, "-o", str(folder / "linked")])
             return (folder / "linked").read_bytes()
+
+
+def _is_finished(data: bytes) -> bool:
+    return data[:4] == b"\x7fELF" and int.from_bytes(data[16:18], "little") == _SHARED_OBJECT
 
 
 def _check(kind: int) -> None:

@@ -25,7 +25,7 @@ LIBRARY = Library(
     types={"hiprtcJIT_option": "hipJitOption", "hiprtcJITInputType": "hipJitInputType"},
     declares={"": "hip/detail/rtc_functions.h"},
     cmake=Package("hiprtc", "hiprtc::hiprtc"),
-    cuda=("nvrtc", "nvrtc_static"),
+    cuda=("nvrtc", "nvrtc_static", "nvJitLink", "nvJitLink_static"),
     links=("hiprtc-builtins",),
     native=Native(sources=(), made="cairn.compiler.rtc_header"),
 )

@@ -16,6 +16,20 @@ static inline hiprtcResult cairn_nvrtcGetProgramLog(hiprtcProgram prog, char* lo
   if (result == HIPRTC_SUCCESS && log) log[size] = 0;
   return result == HIPRTC_SUCCESS ? hiprtcGetProgramLog(prog, log) : result;
 }
+/* What -dlto makes, for nvJitLink or cuLinkAddData: LLVM's bitcode. */
+static inline hiprtcResult nvrtcGetLTOIRSize(hiprtcProgram prog, size_t* size) { return hiprtcGetBitcodeSize(prog, size); }
+static inline hiprtcResult nvrtcGetLTOIR(hiprtcProgram prog, char* code) { return hiprtcGetBitcode(prog, code); }
+/* The architectures that programs may name, as numbers: they choose __CUDA_ARCH__, and code is for the current device. */
+static inline hiprtcResult cairn_nvrtc_architectures(int* count, int* numbers) {
+  static const int known[] = {70, 72, 75, 80, 86, 87, 89, 90, 100, 103, 120, 121};
+  const int all = (int)(sizeof known / sizeof *known);
+  if (!count && !numbers) return HIPRTC_ERROR_INVALID_INPUT;
+  if (count) *count = all;
+  for (int i = 0; numbers && i < all; i++) numbers[i] = known[i];
+  return HIPRTC_SUCCESS;
+}
+static inline hiprtcResult nvrtcGetNumSupportedArchs(int* count) { return cairn_nvrtc_architectures(count, 0); }
+static inline hiprtcResult nvrtcGetSupportedArchs(int* numbers) { return cairn_nvrtc_architectures(0, numbers); }
 #define hiprtcGetProgramLogSize cairn_nvrtcGetProgramLogSize
 #define hiprtcGetProgramLog cairn_nvrtcGetProgramLog
 
