@@ -217,7 +217,7 @@ def _compiler_digest() -> str:
 
 
 # Words by which bitcode is wanted.
-_RELOCATABLE = frozenset(
+_WANT_BITCODE = frozenset(
     ("-fgpu-rdc", "--relocatable-device-code=true", "-rdc=true", "-dc", "--device-c", "-dlto", "--dlink-time-opt")
 )
 
@@ -234,7 +234,7 @@ def _options(options: list[str]) -> tuple[list[str], str, bool]:
             target = f"sm_{value.partition('_')[2]}"
         elif names_target and not nvidias:
             target = value.removeprefix("amdgcn-amd-amdhsa--").partition(":")[0]
-        elif word in _RELOCATABLE:
+        elif word in _WANT_BITCODE:
             rdc = True
         elif word:
             kept.append(word)

@@ -19,6 +19,8 @@ static inline hiprtcResult cairn_nvrtcGetProgramLog(hiprtcProgram prog, char* lo
 /* What -dlto makes, for nvJitLink or cuLinkAddData: LLVM's bitcode. */
 static inline hiprtcResult nvrtcGetLTOIRSize(hiprtcProgram prog, size_t* size) { return hiprtcGetBitcodeSize(prog, size); }
 static inline hiprtcResult nvrtcGetLTOIR(hiprtcProgram prog, char* code) { return hiprtcGetBitcode(prog, code); }
+static inline hiprtcResult nvrtcGetNVVMSize(hiprtcProgram prog, size_t* size) { return hiprtcGetBitcodeSize(prog, size); }
+static inline hiprtcResult nvrtcGetNVVM(hiprtcProgram prog, char* code) { return hiprtcGetBitcode(prog, code); }
 /* The architectures that programs may name, as numbers: they choose __CUDA_ARCH__, and code is for the current device. */
 static inline hiprtcResult cairn_nvrtc_architectures(int* count, int* numbers) {
   static const int known[] = {70, 72, 75, 80, 86, 87, 89, 90, 100, 103, 120, 121};
