@@ -7,6 +7,7 @@ through the graph; a use of a register that was written under D reads only writt
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
@@ -159,17 +160,22 @@ class Searches:
         self._run(starts)
 
     def _run(self, starts: list[Key]) -> None:
-        order = {key: number for number, key in enumerate(self.next)}
-        pending = dict.fromkeys(starts)
+        keys = _onward(self.next)
+        order = {key: number for number, key in enumerate(keys)}
+        waiting = sorted(order[key] for key in starts)
+        pending = set(waiting)
         for key in starts:
             self.out[key] = self._after(key)
-        while pending:
-            key = min(pending, key=order.__getitem__)
-            del pending[key]
+        while waiting:
+            number = heapq.heappop(waiting)
+            pending.remove(number)
+            key = keys[number]
             for successor in self.next[key]:
                 if self._arrive(key, successor):
                     self.out[successor] = self._after(successor)
-                    pending[successor] = None
+                    if order[successor] not in pending:
+                        pending.add(order[successor])
+                        heapq.heappush(waiting, order[successor])
 
     def _after(self, key: Key) -> _State:
         """What leaves a node: of the search that starts there, always what its own instructions make."""
@@ -215,6 +221,25 @@ class Searches:
         """The same where it ends."""
         state = self.out.get(key)
         return state.come & state.inside[EXEC_PLACE] if state else 0
+
+
+def _onward(ways: dict[Key, list[Key]]) -> list[Key]:
+    """Nodes in an order in which ways lead on, but for those back to the head of a loop: what comes to a node is known
+    before it is looked at."""
+    found: list[Key] = []
+    seen: set[Key] = set()
+    for start in ways:
+        path = [(start, iter(ways[start]))] if start not in seen else []
+        seen.add(start)
+        while path:
+            _, rest = path[-1]
+            further = next((each for each in rest if each not in seen), None)
+            if further is None:
+                found.append(path.pop()[0])
+            else:
+                seen.add(further)
+                path.append((further, iter(ways[further])))
+    return found[::-1]
 
 
 def _through_hubs(graph: Graph) -> dict[Key, list[Key]]:
