@@ -191,7 +191,7 @@ def _tell(device: str) -> None:
 
 def destroy(address: int) -> None:
     if address:
-        memory.release(_found(address).address, ("device",))
+        memory.release(_found(address).address, ("fine",))
         del _objects[address]
 
 

@@ -33,7 +33,7 @@ int main() {
   fetched<<<1, 64>>>(texture, read);
   (void)cudaMemcpy(found, read, sizeof found, cudaMemcpyDeviceToHost);
   for (int i = 0; i < 64; i++) wrong += found[i] != numbers[i];
-  (void)cudaDestroyTextureObject(texture);
+  wrong += cudaDestroyTextureObject(texture) != cudaSuccess;
   std::printf("%d wrong\n", wrong);
   return wrong != 0;
 }
