@@ -143,6 +143,7 @@ def pointers(*arrays: Any) -> list[ctypes.c_void_p]:
     return [ctypes.c_void_p(each.ctypes.data) for each in arrays]
 
 
+@pytest.mark.budget(5)
 @pytest.mark.parametrize("op", [0, 1])
 @pytest.mark.parametrize("form", ["Csr", "Csc", "Coo", "BlockedEll"])
 @pytest.mark.parametrize("types", MIXED, ids="-".join)
