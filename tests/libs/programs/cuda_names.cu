@@ -91,7 +91,7 @@ int main()
     void *area = nullptr;
     cudaMalloc(&area, size);
     EXPECT(cufftXtSetWorkArea(plan, &area), CUFFT_SUCCESS);
-    EXPECT(cufftSetPlanPropertyInt64(plan, NVFFT_PLAN_PROPERTY_INT64_PATIENT_JIT, 1), CUFFT_NOT_SUPPORTED);
+    EXPECT(cufftSetPlanPropertyInt64(plan, NVFFT_PLAN_PROPERTY_INT64_PATIENT_JIT, 1), CUFFT_INVALID_PLAN);
     EXPECT(cufftDestroy(plan), CUFFT_SUCCESS);
 
     curandGenerator_t generator;
