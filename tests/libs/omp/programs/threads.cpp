@@ -133,7 +133,8 @@ static void test()
             for (int i = 0; i < TRIPS; i++)
                 got += i;
         }
-        check("generic, few", all, few < N || N <= 960 ? few : 960);
+        same<int>("generic, few: as many as asked for", all[AFTER] == few || (few > 960 && all[AFTER] == 960), 1);
+        check("generic, few", all, all[AFTER]);
         same<int>("generic, few +", got, sum_to(TRIPS) + 1);
         std::fill(slots.begin(), slots.end(), 0);
 #pragma omp target parallel num_threads(few) thread_limit(N) map(tofrom : all[:SLOTS], room[:1024])
