@@ -40,10 +40,14 @@ def run_raw(argv: list[str]) -> int:
         raise UsageError("trace: no program is given", hint=_USAGE)
     if args.dispatch < 0 or args.group < 0:
         raise UsageError("trace: --dispatch and --group count from 0 on")
+    from cairn.compiler.languages import SOURCES
     from cairn.tools.prof import run
     from cairn.tools.prof.settings import Settings
 
-    startable(program[0])
+    if not program[0].endswith(SOURCES):
+        startable(program[0])
+    elif not Path(program[0]).is_file():
+        raise UsageError(f"{program[0]}: no such file")
     file = Path(args.output)
     if not file.absolute().parent.is_dir():
         raise UsageError(f"trace: -o {file}: there is no folder {file.absolute().parent}")
