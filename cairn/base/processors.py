@@ -19,7 +19,7 @@ GROUPS = Path("/sys/fs/cgroup")
 def count() -> int:
     """Processors of the affinity, at most as many as the quota pays for, at least one."""
     mine = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(mine, *(math.ceil(each) for each in quotas(Path("/proc/self/cgroup"), GROUPS)), mine))
+    return max(1, min([mine, *map(math.ceil, quotas(Path("/proc/self/cgroup"), GROUPS))]))
 
 
 def quotas(membership: Path, groups: Path) -> Iterator[float]:

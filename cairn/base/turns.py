@@ -14,9 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PATIENCE = 180.0  # seconds: longer than nearly all that is made takes on a busy machine
-_AT_MOST = (
-    10  # times as long for a holder that works: on a machine that is very busy, doing it again takes longer still
-)
+# Times as long for a holder that works: on a machine that is very busy, doing it again takes longer still.
+_AT_MOST = 10
 _BUSY = (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR)
 
 

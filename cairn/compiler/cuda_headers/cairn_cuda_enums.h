@@ -3,18 +3,8 @@
 #ifndef CAIRN_CUDA_ENUMS_H
 #define CAIRN_CUDA_ENUMS_H
 
+#include <hip/detail/api_value.h>
 #include <hip/hip_runtime_api.h>
-
-#ifdef __cplusplus
-/* A number beyond an enumeration's own is no constant for clang, unless it comes bit by bit. */
-#if defined(__clang__)
-#define CAIRN_VALUE(type, name, number) static constexpr type name = __builtin_bit_cast(type, number);
-#else
-#define CAIRN_VALUE(type, name, number) static constexpr type name = (type)(number);
-#endif
-#else
-#define CAIRN_VALUE(type, name, number) enum { name = number };
-#endif
 
 typedef enum CUevent_sched_flags_enum { CU_EVENT_SCHED_AUTO, CU_EVENT_SCHED_SPIN, CU_EVENT_SCHED_YIELD,
     CU_EVENT_SCHED_BLOCKING_SYNC = 4 } CUevent_sched_flags;
@@ -254,7 +244,6 @@ CAIRN_VALUE(hipGraphDebugDotFlags, CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PA
 CAIRN_VALUE(hipGraphDebugDotFlags, CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO, 0x4000)
 CAIRN_VALUE(hipGraphDebugDotFlags, CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS, 0x8000)
 CAIRN_VALUE(hipGraphDebugDotFlags, CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS, 0x10000)
-#undef CAIRN_VALUE
 
 /* Flags. */
 enum {

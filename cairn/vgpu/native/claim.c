@@ -22,7 +22,7 @@
 
 #define PENDING (1ull << 32)
 #define ONE_STATE (1ull << 33)
-#define NOTHING UINT32_MAX       /* `at` where nothing is in hand that others could take or wait for */
+#define NOTHING UINT32_MAX /* `at` where nothing is in hand that others could take or wait for */
 #define LOOK_PAUSES 32         /* between two looks at a thread that is behind: about 1 us, */
 #define LOOKS_NS 20000         /* for so long; it is one that the host has stopped then, */
 #define PAUSE_NS 100000        /* and is looked at now and then, */

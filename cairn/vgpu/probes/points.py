@@ -85,9 +85,8 @@ BY_CODE = WISHES | Kind.LOG  # wishes that are granted to a tool that is alone
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
 COUNTING = Kind.COUNT
 LOG_ROWS, LOG_VECTOR, LOG_NARROW = 1, 2, 4  # forms of the log's records (``native/probe.h``)
-COUNTED_FIRST = (
-    65  # in ``Wave.counts``: from 0 on waves that started with so many lanes, from here first ones of groups
-)
+# In ``Wave.counts``: from 0 on waves that started with so many lanes, from here first ones of groups.
+COUNTED_FIRST = 65
 COUNTED_BLOCKS, COUNTED_NUMBERS = 130, 3  # then each block's: times, active lanes, times with all lanes (``probe.h``)
 
 

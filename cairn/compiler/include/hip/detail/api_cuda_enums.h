@@ -4,19 +4,9 @@
 #define CAIRN_HIP_DETAIL_API_CUDA_ENUMS_H
 
 #include "api_types.h"
+#include "api_value.h"
 
 // clang-format off
-#ifdef __cplusplus
-/* A number beyond an enumeration's own is no constant for clang, unless it comes bit by bit. */
-#if defined(__clang__)
-#define CAIRN_VALUE(type, name, number) static constexpr type name = __builtin_bit_cast(type, number);
-#else
-#define CAIRN_VALUE(type, name, number) static constexpr type name = (type)(number);
-#endif
-#else
-#define CAIRN_VALUE(type, name, number) enum { name = number };
-#endif
-
 enum cudaGraphicsMapFlags { cudaGraphicsMapFlagsNone, cudaGraphicsMapFlagsReadOnly,
     cudaGraphicsMapFlagsWriteDiscard };
 enum cudaGraphicsCubeFace { cudaGraphicsCubeFacePositiveX, cudaGraphicsCubeFaceNegativeX,
@@ -149,7 +139,6 @@ CAIRN_VALUE(hipGraphDebugDotFlags, cudaGraphDebugDotFlagsConditionalNodeParams, 
 CAIRN_VALUE(hipGraphDebugDotFlags, cudaGraphDebugDotFlagsMemcpyBatchNodeParams, 0x10000)
 CAIRN_VALUE(hipLaunchAttributeID, cudaLaunchAttributePortableClusterSizeMode, 17)
 CAIRN_VALUE(hipLaunchAttributeID, cudaLaunchAttributeSharedMemoryMode, 18)
-#undef CAIRN_VALUE
 // clang-format on
 
 #endif
