@@ -262,6 +262,7 @@ struct cairn_dispatch {
     uint32_t place; /* where workers find it, from 1 on */
     int64_t start;  /* where its time is of interest */
     uint64_t alone_ns, join_ns; /* expected: its owner's time without helpers; of a small one, what they cost. Or 0 */
+    bool all_awake; /* its helpers were: what they cost is not the time of waking up */
     struct cairn_worker *owner;
     struct cairn_failure failure;
 };

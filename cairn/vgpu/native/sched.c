@@ -18,7 +18,7 @@
 #define MOST_COST 30000u    /* that helpers are believed to bring: more is another process's doing */
 #define TRIES 256           /* small dispatches between two that try what is not usual */
 #define TRY_ALONE 8         /* which of them goes without helpers, */
-#define TRY_HELPED 136      /* and which has them whatever they cost */
+#define TRY_HELPED 240      /* and from which on they have them whatever that costs: the first of those wakes them */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 #define LOOK 64             /* passes without progress between two looks at a wave that waits, a power of two */
 #define MOST_GRACE 10       /* a wave that works goes on for 2^18 turns of a loop */
@@ -201,7 +201,7 @@ void cairn_expect(struct cairn_dispatch *dispatch, struct cairn_prepared *prepar
         return;
     uint32_t run = atomic_fetch_add_explicit(&prepared->runs, 1, memory_order_relaxed) % TRIES;
     dispatch->join_ns = run == TRY_ALONE    ? SMALL
-                        : run == TRY_HELPED ? 0
+                        : run >= TRY_HELPED ? 0
                                             : atomic_load_explicit(&prepared->join_ns, memory_order_relaxed);
 }
 
@@ -209,7 +209,7 @@ void cairn_expect(struct cairn_dispatch *dispatch, struct cairn_prepared *prepar
 void cairn_note_helpers(const struct cairn_dispatch *dispatch, struct cairn_prepared *prepared)
 {
     uint32_t helpers = atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
-    if (!helpers || !dispatch->start || !dispatch->alone_ns || dispatch->alone_ns >= SMALL || stopped(dispatch))
+    if (!helpers || !dispatch->all_awake || !dispatch->start || !dispatch->alone_ns || dispatch->alone_ns >= SMALL || stopped(dispatch))
         return;
     uint64_t elapsed = (uint64_t)(cairn_now() - dispatch->start), part = dispatch->alone_ns / (helpers + 1);
     uint64_t cost = elapsed > part ? elapsed - part : 0;
@@ -228,6 +228,7 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
     helpers = helpers < most ? helpers : most;
     if (!helpers || work < dispatch->join_ns + dispatch->join_ns / helpers)
         return;
+    dispatch->all_awake = helpers <= awake;
     cairn_share_out(dispatch, helpers + 1, group_ns);
     cairn_set_chunk(dispatch, group_ns);
     cairn_pool_post(dispatch, (uint32_t)helpers, (uint32_t)(wakes < helpers ? wakes : helpers));
