@@ -13,8 +13,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from cairn.base.errors import MemoryFault
 from cairn.cli import debug as command
 from cairn.tools.debug.machine import Held
+from cairn.tools.debug.remote import Process
 from cairn.tools.debug.session import Session
 from cairn.tools.debug.stepping import Instructions
 from cairn.tools.debug.types import real
@@ -77,6 +79,20 @@ def test_workgroups_before_a_condition_on_their_number_are_not_followed(session:
     os.kill(session.stopped()[0].process.pid, signal.SIGKILL)  # the program may end at any time
     ended = session.go()
     assert (ended.reason, ended.code, ended.lines) == ("exited", 137, ["Program killed by SIGKILL."])
+
+
+def test_memory_of_a_process_that_is_killed_is_gone_as_its_process_is() -> None:
+    for _ in range(40):  # a process loses its memory a moment before it is said to have ended
+        with subprocess.Popen(["sleep", "1000"], stdout=subprocess.DEVNULL) as running:
+            process = Process(running.pid)
+            while not (written := process._mappings("w")):
+                pass
+            running.kill()
+            with pytest.raises(MemoryFault, match="has ended"):
+                while process.peek(written[0][0], 8):
+                    pass
+        assert not process.alive and not process._mappings("w")
+        process.close()
 
 
 def test_an_interrupt_stops_in_the_loop_of_a_kernel() -> None:

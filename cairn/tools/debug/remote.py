@@ -13,6 +13,7 @@ from cairn.vgpu.interp.spaces import HostMemory
 
 _PRIVATE = 0xF000_0000_0000  # no process has memory there: waves' private memory, for targets that address it so
 _PRIVATE_STEP = 1 << 24
+_SIZE = 20  # the size of a process's memory among the fields of its stat file, counted from the state (proc(5): 23)
 
 Heard = Callable[[int, int, bool], None]  # address, bytes, whether it is a store
 
@@ -33,12 +34,12 @@ class Process:
 
     @property
     def alive(self) -> bool:
-        """Whether it has not ended."""
+        """Whether it still has memory: one that is ending loses that before its state says so."""
         try:
-            state = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
+            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         except OSError:
             return False
-        return state not in ("Z", "X")
+        return fields[_SIZE] != "0"
 
     def learn(self, allocations: Iterable[Iterable[object]]) -> None:
         """The device's allocations just now: base, size, kind."""
@@ -67,7 +68,11 @@ class Process:
 
     def _mappings(self, permission: str) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        for line in Path(f"/proc/{self.pid}/maps").read_text().splitlines():
+        try:
+            lines = Path(f"/proc/{self.pid}/maps").read_text().splitlines()
+        except OSError:  # the process has ended
+            lines = []
+        for line in lines:
             span, allowed, *_ = line.split()
             if permission in allowed:
                 low, high = (int(end, 16) for end in span.split("-"))
