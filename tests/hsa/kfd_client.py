@@ -161,6 +161,10 @@ def done(place, number):
 done_signal = signal(control + 64, 1, first)
 barrier(done_signal)
 assert done(done_signal, first)
+for _ in range(10_000):  # the queue's own words come behind the signal
+    if word(ring, ctypes.c_uint16).value == 1 and word(control + 8).value == 1:
+        break
+    time.sleep(0.001)
 assert word(ring, ctypes.c_uint16).value == 1 and word(control + 8).value == 1
 
 _, code = allocate(4096, VRAM | PUBLIC | EXECUTABLE)
