@@ -19,11 +19,12 @@ _LISTING = regex(rb'^\s*\.amdgcn_target "amdgcn-amd-amdhsa--([\w-]+)', re.MULTIL
 
 class Fault(NamedTuple):
     """A fault: whether a function's code for a target may have it, options that avoid it in the order in which they
-    are tried, and the warning where none does."""
+    are tried, the warning where none does, and what clang says where the program means what these options forbid."""
 
     found: Callable[[bytes, str], bool]
     without: tuple[tuple[str, ...], ...]
-    warning: str = ""
+    warning: str
+    meant: str = "never"
 
 
 _CGP = ("-mllvm", "-disable-cgp")
@@ -34,12 +35,18 @@ FAULTS = (
         "lanes may go round a loop once too often; try other options (-O1, -O2)",
     ),
     # Programs that ask for the instruction by its name do not compile without it, and mean what it does.
-    Fault(byteproducts.loses_bits, (_DOT,)),
+    Fault(
+        byteproducts.loses_bits, (_DOT,),
+        "a sum of products of bytes may lose its upper half; try other options (-O1, -O2)", "needs target feature",
+    ),
 )  # fmt: skip
 
 
-def clang(args: Sequence[str], output: Path, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run clang; where the machine code that it makes may have a fault, run it again so that it has not."""
+def clang(
+    args: Sequence[str], output: Path, folder: Path | None = None, again: Sequence[str] = ()
+) -> subprocess.CompletedProcess[str]:
+    """Run clang; where the machine code that it makes may have a fault, run it again so that it has not. ``again`` are
+    the arguments for that, where ``args`` name a precompiled header: it serves no other features of the target."""
     result = zig.run("clang", args, cwd=folder)
     if result.returncode or "assembler" in args:
         return result
@@ -48,15 +55,17 @@ def clang(args: Sequence[str], output: Path, folder: Path | None = None) -> subp
         names = _of_file(place, fault)
         if not names:
             continue
-        first = place.read_bytes()
+        first, told, again = place.read_bytes(), "", again or args
         for more in fault.without:
-            again = zig.run("clang", [*args, *more], cwd=folder)
-            if again.returncode == 0 and not _of_file(place, fault):
-                result, args = again, [*args, *more]
+            other = zig.run("clang", [*again, *more], cwd=folder)
+            if other.returncode == 0 and not _of_file(place, fault):
+                result, again = other, [*again, *more]
                 break
+            told += other.stderr if other.returncode else ""
         else:
             place.write_bytes(first)
-            result.stderr += f"cairn: warning: {', '.join(names)}: {fault.warning}\n" if fault.warning else ""
+            if fault.meant not in told:
+                result.stderr += f"cairn: warning: {', '.join(names)}: {fault.warning}\n"
     return result
 
 

@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -150,9 +151,10 @@ def device_library(target: str) -> list[Path]:
     return [devlib.bitcode(target)]
 
 
-def run_clang(args: Sequence[str], output: Path, source: str, folder: str = "") -> Result:
-    """Run clang. Raises CompileError with clang's own text when it refuses the source, UsageError for an option."""
-    result = checked.clang(args, output, Path(folder) if folder else None)
+def run_clang(args: Sequence[str], output: Path, source: str, folder: str = "", again: Sequence[str] = ()) -> Result:
+    """Run clang, for a second time with the arguments ``again``. Raises CompileError with clang's own text when it
+    refuses the source, UsageError for an option."""
+    result = checked.clang(args, output, Path(folder) if folder else None, again)
     if result.returncode:
         unknown = _UNKNOWN_OPTION.search(result.stderr)
         if unknown is not None:
@@ -169,8 +171,10 @@ def _driver_name(text: str) -> str:
 
 def compile_to(job: DeviceJob | HostJob, stage: str, output: Path) -> Result:
     """Run one stage of a job into ``output``."""
+    words = command(job, stage, str(output))
+    again = command(replace(job, pch=""), stage, str(output)) if job.pch else ()
     try:
-        made = run_clang(command(job, stage, str(output)), output, job.source, job.folder)
+        made = run_clang(words, output, job.source, job.folder, again)
     except CompileError as error:
         told = _in_users_words(error.output, job)
         raise CompileError(str(error), output=told, hint=advice.on_source(told)) from None

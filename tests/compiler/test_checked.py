@@ -3,12 +3,14 @@ some."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cairn.base import zig
-from cairn.compiler import checked
+from cairn.compiler import checked, pch, stages
+from cairn.compiler.jobs import DeviceJob
 
 _FRAME = """
 .text
@@ -54,6 +56,19 @@ walk:
 """
 
 
+_SUM = """
+extern "C" __global__ void sum(const int *starts, const unsigned *a, const unsigned *b, long long *out)
+{
+    long long sum = starts[threadIdx.x];
+    unsigned x = a[threadIdx.x], y = b[threadIdx.x];
+    %s;
+    out[threadIdx.x] = sum;
+}
+"""
+_LOOP = "for (int i = 0; i < 4; i++) sum += (long long)(signed char)(x >> 8 * i) * (signed char)(y >> 8 * i)"
+_ASKED = "sum = __builtin_amdgcn_sdot4(x, y, (int)sum, false)"
+
+
 def _suspects(text: str, fault: checked.Fault, folder: Path) -> list[str]:
     source, made = folder / "walk.s", folder / "walk.o"
     source.write_text(text)
@@ -76,6 +91,18 @@ def test_sums_of_products(tmp_path: Path) -> None:
         for after in ("v_add_u32 v5, v4, v4", "v_ashrrev_i32 v5, 30, v4", "v_cmp_gt_i64 vcc, v[6:7], v[8:9]"):
             assert _suspects(_DOT.format(dot=dot, after=after), PRODUCTS, tmp_path) == []
     assert _suspects(_DOT.format(dot="s_nop 0", after="v_ashrrev_i32 v5, 31, v4"), PRODUCTS, tmp_path) == []
+
+
+def test_sums_of_products_with_a_precompiled_header(tmp_path: Path) -> None:
+    """It was made with the target's own features: other options take none."""
+    source = tmp_path / "sum.hip"
+    job = DeviceJob(str(source), "gfx942", ("-O2",))
+    job = replace(job, pch=pch.precompiled(job, (), now=True))
+    assert job.pch
+    for body, found in ((_LOOP, []), (_ASKED, ["sum"])):
+        source.write_text(_SUM % body)
+        made = stages.compile_to(job, "object", tmp_path / "sum.o")
+        assert (checked.suspects(made.output.read_bytes(), PRODUCTS), made.log) == (found, "")
 
 
 def test_other_files() -> None:
