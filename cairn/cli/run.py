@@ -27,6 +27,7 @@ options: those of `cairn cc` that shape a program: -I -D -O -g -std= -l -L --off
 """
 _SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++", ".c")
 _FOR_COMPILERS = ("-l", "-L", "-I", "-D", "-O", "-std=", "--offload-arch=")
+_PAGE = 4096
 _NO_USE = ("-c", "-S", "-E", "-o", "-shared", "--genco", "-fsyntax-only", "-emit-llvm")
 
 
@@ -201,14 +202,20 @@ def _hold_free_memory(libc: ctypes.CDLL) -> None:
     if not hasattr(libc, "mallinfo2"):  # before glibc 2.33
         return
     libc.mallinfo2.restype, libc.sbrk.restype, libc.malloc.restype = Information, ctypes.c_void_p, ctypes.c_void_p
-    libc.malloc.argtypes, libc.free.argtypes = [ctypes.c_size_t], [ctypes.c_void_p]
+    libc.malloc.argtypes, libc.free.argtypes, libc.sbrk.argtypes = (
+        [ctypes.c_size_t],
+        [ctypes.c_void_p],
+        [ctypes.c_ssize_t],
+    )
     for size in (*(1 << power for power in range(20, 10, -1)), *range(1024, 0, -16)):
         new = int(libc.sbrk(0)) - int(libc.mallinfo2().top)
         while (place := libc.malloc(size)) and place < new:
             pass
-        libc.free(place)
-    libc.malloc_trim(0)  # what is free at the heap's end goes back to the system, but for a part of a page
+        if size >= 1 << 11:  # smaller ones would be given to the program
+            libc.free(place)
+    libc.malloc_trim(0)  # what is free at the heap's end goes back to the system, but for a part of a page,
     libc.malloc(max(libc.mallinfo2().top - 64, 0))
+    libc.sbrk(_PAGE)  # and what is left of that: glibc goes on behind memory that another took
 
 
 def _main_of(library: Path, name: str, libc: ctypes.CDLL) -> int:
