@@ -103,7 +103,6 @@ def test_what_has_no_queue_is_refused(session: Session, program: int) -> None:
     checked("ReleaseCommandQueue", queue)
 
 
-@pytest.mark.slow  # half a minute of processor time for the kernel's code
 def test_blocks_run_in_the_order_of_their_events(session: Session, program: int) -> None:
     queue = device_queue(session)
     count, parents = 200, 3
@@ -125,7 +124,6 @@ def test_blocks_run_in_the_order_of_their_events(session: Session, program: int)
     checked("ReleaseCommandQueue", queue)
 
 
-@pytest.mark.slow  # likewise
 def test_answers_of_the_builtins(session: Session, program: int) -> None:
     default, other = device_queue(session), device_queue(session, 0, 1 << 16)
     out = np.zeros(16, np.int32)

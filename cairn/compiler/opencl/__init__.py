@@ -29,6 +29,8 @@ _LIBRARY = ("-O3", "-ffp-contract=off", "-Xclang", "-mcode-object-version=none",
 _BITCODE = ("-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes")
 _DEFINED = ("-D__IMAGE_SUPPORT__=1", "-D__OPENCL_VERSION__=300")
 _CODE = ("-Xclang", "-mcode-object-version=6")
+#: A whole program's code: what no kernel reaches goes, with the functions that clang makes of kernels for others.
+_WHOLE = ("-mllvm", "-amdgpu-internalize-symbols", "-S", "-Xclang", "-emit-obj")
 #: Behind a source that prints: clang's calls come after the library is linked.
 PRINTS = (
     "__global char *__printf_alloc(uint);\n"
@@ -208,7 +210,7 @@ def linked(parts: Sequence[bytes], text: str, processor: str, *, hip: bool = Fal
         more = [word for file in files[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(file))]
         front = ["-x", "ir", *_MACHINE, f"-mcpu={processor}", "-O3", *_CODE, *more, *_links(processor, hip=hip)]
         made = folder / "made.o"
-        result = _run([*front, "-S", "-Xclang", "-emit-obj", str(files[0])], made, folder)
+        result = _run([*front, *_WHOLE, str(files[0])], made, folder)
         return _code(folder, made, result.log)
 
     return _kept(
@@ -281,9 +283,7 @@ def _source(folder: Path, source: str) -> Path:
 def _build(folder: Path, source: str, words: Sequence[str], processor: str) -> Made:
     made = folder / "made.o"
     more = _links(processor, conversions_too="convert_" in source or "#" in source)
-    result = _run(
-        [*_front(words, processor), *more, "-S", "-Xclang", "-emit-obj", str(_source(folder, source))], made, folder
-    )
+    result = _run([*_front(words, processor), *more, *_WHOLE, str(_source(folder, source))], made, folder)
     return _code(folder, made, result.log)
 
 

@@ -38,12 +38,16 @@ struct device_event {
 typedef __global struct launch_list *list_t;
 typedef __global struct device_event *slot_t;
 
-static inline list_t launches(void)
+/* What a kernel uses but put and new_event is inlined always: the library's functions have an attribute ("no-builtins") that
+   a program's lack, and with it clang inlines nothing else. Each call that is left makes the engine's work longer. */
+#define INLINED static inline __attribute__((always_inline))
+
+INLINED list_t launches(void)
 {
     return *(list_t __constant *)((const __constant char *)__builtin_amdgcn_implicitarg_ptr() + 104);
 }
 /* The list, once the host has given it room, and events. */
-static list_t room(void)
+INLINED list_t room(void)
 {
     list_t list = launches();
     while (__opencl_atomic_load(&list->capacity, memory_order_acquire, memory_scope_all_svm_devices) == 0)
@@ -55,12 +59,12 @@ static list_t room(void)
 
 /* ---- events ---- */
 
-static slot_t event_of(clk_event_t event)
+INLINED slot_t event_of(clk_event_t event)
 {
     ulong address = (ulong)__builtin_astype(event, __global void *);
     return address + 1 > 1 ? (slot_t)address : (slot_t)0;
 }
-static int is_event(slot_t event)
+INLINED int is_event(slot_t event)
 {
     ulong base = launches()->events, at = (ulong)event - base;
     return event && at < EVENTS * sizeof *event && at % sizeof *event == 0 && RELAXED(&event->references) != 0;
@@ -122,7 +126,7 @@ I void capture_event_profiling_info(clk_event_t given, clk_profiling_info name, 
 
 typedef const __private size_t *sides_t;
 
-static inline __attribute__((always_inline)) ndrange_t range(uint n, sides_t offset, sides_t items, sides_t sides)
+INLINED ndrange_t range(uint n, sides_t offset, sides_t items, sides_t sides)
 {
 #define SIDES(p, other) {p ? p[0] : other, p && n > 1 ? p[1] : other, p && n > 2 ? p[2] : other}
     ndrange_t made = {n, SIDES(offset, 0), SIDES(items, 1), SIDES(sides, 0)};
@@ -240,26 +244,27 @@ I int enqueue_marker(queue_t queue, uint count, const clk_event_t *wait, clk_eve
     struct request asked = {.kind = MARKED, .waits = count, .wait = wait, .event = event};
     return put(queue, 0, &asked);
 }
+#define A __attribute__((always_inline))
 /* The first word of a block's literal is its size. */
 #define ASKED .kind = ENQUEUED, .range = range, .handle = handle, .block = block, .literal = *(const uint *)block
-int __enqueue_kernel_basic(queue_t queue, int flags, const __private ndrange_t *range, void *handle, void *block)
+A int __enqueue_kernel_basic(queue_t queue, int flags, const __private ndrange_t *range, void *handle, void *block)
 {
     struct request asked = {ASKED};
     return put(queue, flags, &asked);
 }
-int __enqueue_kernel_basic_events(queue_t queue, int flags, const __private ndrange_t *range, uint count,
+A int __enqueue_kernel_basic_events(queue_t queue, int flags, const __private ndrange_t *range, uint count,
                                   const clk_event_t *wait, clk_event_t *event, void *handle, void *block)
 {
     struct request asked = {ASKED, .waits = count, .wait = wait, .event = event};
     return put(queue, flags, &asked);
 }
-int __enqueue_kernel_varargs(queue_t queue, int flags, const __private ndrange_t *range, void *handle, void *block,
+A int __enqueue_kernel_varargs(queue_t queue, int flags, const __private ndrange_t *range, void *handle, void *block,
                              uint locals, const __private size_t *sizes)
 {
     struct request asked = {ASKED, .locals = locals, .sizes = sizes};
     return put(queue, flags, &asked);
 }
-int __enqueue_kernel_events_varargs(queue_t queue, int flags, const __private ndrange_t *range, uint count,
+A int __enqueue_kernel_events_varargs(queue_t queue, int flags, const __private ndrange_t *range, uint count,
                                     const clk_event_t *wait, clk_event_t *event, void *handle, void *block, uint locals,
                                     const __private size_t *sizes)
 {
@@ -269,24 +274,24 @@ int __enqueue_kernel_events_varargs(queue_t queue, int flags, const __private nd
 
 /* ---- what a block's kernel is like ---- */
 
-uint __get_kernel_work_group_size_impl(void *handle, void *block) { return (uint)MOST_ITEMS; }
-uint __get_kernel_preferred_work_group_size_multiple_impl(void *handle, void *block)
+A uint __get_kernel_work_group_size_impl(void *handle, void *block) { return (uint)MOST_ITEMS; }
+A uint __get_kernel_preferred_work_group_size_multiple_impl(void *handle, void *block)
 {
     return __builtin_amdgcn_wavefrontsize();
 }
-static inline uint items_of(const ndrange_t *range)
+INLINED uint items_of(const ndrange_t *range)
 {
     const size_t *side = range->localWorkSize;
     uint n = range->workDimension;
     size_t items = side[0] * (n > 1 ? side[1] : 1) * (n > 2 ? side[2] : 1);
     return items ? (uint)items : (uint)MOST_ITEMS;
 }
-uint __get_kernel_sub_group_count_for_ndrange_impl(const ndrange_t *range, void *handle, void *block)
+A uint __get_kernel_sub_group_count_for_ndrange_impl(const ndrange_t *range, void *handle, void *block)
 {
     uint wave = __builtin_amdgcn_wavefrontsize();
     return (items_of(range) + wave - 1) / wave;
 }
-uint __get_kernel_max_sub_group_size_for_ndrange_impl(const ndrange_t *range, void *handle, void *block)
+A uint __get_kernel_max_sub_group_size_for_ndrange_impl(const ndrange_t *range, void *handle, void *block)
 {
     uint wave = __builtin_amdgcn_wavefrontsize(), items = items_of(range);
     return items < wave ? items : wave;
