@@ -177,6 +177,57 @@ def test_long_jumps(target: str, way: str) -> None:
     check_both(text, {}, {20: LANES * 0 + (1 + 4) * 3 + 1}, target=target)
 
 
+def test_pointers_that_code_makes(target: str) -> None:
+    """One of three functions without symbols, by a number in memory, as Tensile's activations; called from two places.
+    The last one goes on in one of the others by a jump."""
+
+    def address(pair: int, name: str, here: str) -> str:
+        return f"""
+        s_getpc_b64 s[{pair}:{pair + 1}]
+    {here}:
+        s_add_u32 s{pair}, s{pair}, {name}-{here}
+        s_addc_u32 s{pair + 1}, s{pair + 1}, ({name}-{here})>>32"""
+
+    text = f"""
+        s_load_dword s20, s[6:7], 0
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32_e32 v20, 7
+        s_cmp_eq_u32 s20, 1
+        s_cbranch_scc1 one
+        s_cmp_eq_u32 s20, 2
+        s_cbranch_scc1 two
+        {address(22, "add", "h0")}
+        s_branch call
+    one:
+        {address(22, "multiply", "h1")}
+        s_branch call
+    two:
+        {address(22, "both", "h2")}
+        {address(24, "add", "h3")}
+        s_cmp_eq_u32 s20, 3
+        s_cbranch_scc0 call
+        {address(24, "multiply", "h4")}
+    call:
+        s_swappc_b64 s[30:31], s[22:23]
+        v_add_u32_e32 v20, 100, v20
+        s_swappc_b64 s[30:31], s[22:23]
+        s_branch end
+    add:
+        v_add_u32_e32 v20, 5, v20
+        s_setpc_b64 s[30:31]
+    multiply:
+        v_mul_u32_u24_e32 v20, 3, v20
+        s_setpc_b64 s[30:31]
+    both:
+        v_mul_u32_u24_e32 v20, 2, v20
+        s_setpc_b64 s[24:25]
+    end:
+        v_mov_b32_e32 v21, s20"""
+    for chosen, want in enumerate((7 + 5 + 100 + 5, (7 * 3 + 100) * 3, (7 * 2 + 5 + 100) * 2 + 5)):
+        memory = np.array([chosen], np.uint32).view(np.uint8).copy()
+        check_both(text, {}, {20: LANES * 0 + want, 21: LANES * 0 + chosen}, target=target, memory=memory)
+
+
 def test_mode_register(target: str) -> None:
     """The four rounding modes, set by a constant and by a register, on 1 + 2**-24 and its negative; what is read
     back."""

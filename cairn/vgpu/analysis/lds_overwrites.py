@@ -39,8 +39,7 @@ def found(cfg: Cfg) -> bool:
         stored, after = _through(block, before)
         if stored:
             return True
-        following = cfg.dispatch if block.end == "indirect" and block.target < 0 else block.successors
-        pending += [(each, after and block.end != "barrier") for each in following]
+        pending += [(each, after and block.end != "barrier") for each in block.successors]
     return False
 
 

@@ -96,7 +96,7 @@ def _solve(cfg: Cfg, followed: int) -> dict[int, Known]:
             if step.compares is not None:
                 comparison = _comparison(step.compares, known)
             _step(step, known)
-        for target, arriving in _edges(cfg, block, known, comparison):
+        for target, arriving in _edges(block, known, comparison):
             old = entries.get(target)
             new = arriving if old is None else _meet(target, old, arriving)
             if new != old:
@@ -116,10 +116,8 @@ def _steps(block: Block, followed: int) -> list[_Step]:
     return found
 
 
-def _edges(cfg: Cfg, block: Block, known: Known, comparison: _Comparison | None) -> list[tuple[int, Known]]:
+def _edges(block: Block, known: Known, comparison: _Comparison | None) -> list[tuple[int, Known]]:
     """Successors that can be reached, and what is known on the way there."""
-    if block.end == "indirect" and block.target < 0:
-        return [(target, known) for target in cfg.dispatch]
     if block.end != "cond" or comparison is None or block.condition not in ("scc0", "scc1"):
         return [(target, known) for target in block.successors]
     found = []

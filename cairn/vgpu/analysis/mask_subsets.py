@@ -7,8 +7,7 @@ through the graph; a use of a register that was written under D reads only writt
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from cairn.isa.inst import EXEC, Kind, Operand
@@ -101,7 +100,7 @@ def lane_mask(op: Op) -> bool:
     return op.vector and isinstance(op.row, Alu)
 
 
-def apply(steps: list[Step], places: int) -> int:
+def apply(steps: Iterable[Step], places: int) -> int:
     """The set after ``steps``."""
     places |= _ALWAYS
     for to, either, both in steps:
@@ -162,20 +161,21 @@ class Searches:
     def _run(self, starts: list[Key]) -> None:
         keys = _onward(self.next)
         order = {key: number for number, key in enumerate(keys)}
-        waiting = sorted(order[key] for key in starts)
-        pending = set(waiting)
+        # Rounds over the nodes in the order of their paths; what loops bring back waits for the next round.
+        due = bytearray(len(keys))
         for key in starts:
-            self.out[key] = self._after(key)
-        while waiting:
-            number = heapq.heappop(waiting)
-            pending.remove(number)
+            due[order[key]] = 1
+        number = due.find(1)
+        while number >= 0:
+            due[number] = 0
             key = keys[number]
+            self.out[key] = self._after(key)
             for successor in self.next[key]:
                 if self._arrive(key, successor):
-                    self.out[successor] = self._after(successor)
-                    if order[successor] not in pending:
-                        pending.add(order[successor])
-                        heapq.heappush(waiting, order[successor])
+                    due[order[successor]] = 1
+            number = due.find(1, number)
+            if number < 0:
+                number = due.find(1)
 
     def _after(self, key: Key) -> _State:
         """What leaves a node: of the search that starts there, always what its own instructions make."""

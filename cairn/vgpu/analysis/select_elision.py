@@ -82,10 +82,13 @@ class _Elision:
             key: [s for op in node.block.ops for s in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()
         }
         self.searches = _SEARCHES
+        self.behind: dict[tuple[Key, int], int] = {}
         self.searched = searched and len(self.gen) * len(graph.nodes) <= _BUDGET
         # Where EXEC stays inside that of a node with masked writes.
         self.numbers = {key: number for number, key in enumerate(self.gen)} if self.searched else {}
         self.inside = mask_subsets.Searches(graph, self.steps, list(self.numbers))
+        hubs = self.inside.next.keys() - graph.nodes.keys()
+        self.passed = self.summaries | dict.fromkeys(hubs, _Summary())
         self.stopped = self._stopped()
         # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
         self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
@@ -126,9 +129,14 @@ class _Elision:
         done = 0
         while True:
             needed = self._needed(self._reaching()) & ~done & ~self.undefined
+            asked: dict[Key, int] = {}
+            for key, register in (self.at[n] for n in regs.members(needed)):
+                asked[key] = asked.get(key, 0) | 1 << register
+            seen = {key: self._seen_outside(key, registers) for key, registers in asked.items()}
             found = [
-                n for n in regs.members(needed) if self._seen_outside(*self.at[n]) and self._seen_by_cases(*self.at[n])
-            ]
+                n for n in regs.members(needed)
+                if seen[self.at[n][0]] >> self.at[n][1] & 1 and self._seen_by_cases(*self.at[n])
+            ]  # fmt: skip
             if not found:
                 return self.kept
             for number in found:
@@ -180,31 +188,42 @@ class _Elision:
                     needed |= self.gen.get(key, 0) & self.of[register]
         return needed
 
-    def _seen_outside(self, start: Key, register: int) -> bool:
-        """The same question for one definition, exactly: only along the paths on which the register still holds it."""
-        if self.summaries[start].crossed >> register & 1 or not self.searched:
-            return True
-        entry: dict[Key, int] = {}
-        pending = [(start, mask_subsets.apply(self.steps[start], mask_subsets.EXEC_PLACE))]
+    def _seen_outside(self, start: Key, registers: int) -> int:
+        """The same question for some registers of one node, exactly: only along the paths on which they still hold what
+        was written there. Those whose select is needed."""
+        if not self.searched:
+            return registers
+        seen = registers & self.summaries[start].crossed
+        come: dict[tuple[Key, int], int] = {}  # a node and the places there -> the registers that came so far
+        pending = [(start, self._through(start, mask_subsets.EXEC_PLACE), registers & ~seen)]
         while pending:
-            key, places = pending.pop()
-            for successor in self.graph.nodes[key].successors:
+            key, places, held = pending.pop()
+            for successor in self.inside.next[key]:
                 arriving = mask_subsets.enter(key, successor, places)
                 if arriving is None:
                     continue
-                old = entry.get(successor, mask_subsets.ALL)
-                new = old & arriving
-                if new == old and successor in entry:
+                before = come.get((successor, arriving), 0)
+                new = held & ~before & ~seen
+                if not new:
                     continue
-                entry[successor] = new
+                come[successor, arriving] = before | new
                 self.searches -= 1
-                summary = self.summaries[successor]
-                outside = successor.full or not new & mask_subsets.EXEC_PLACE
-                if (summary.crossed_before | (summary.before if outside else 0)) >> register & 1 or self.searches < 0:
-                    return True
-                if not (summary.whole | (summary.covers & ~self.kept[successor])) >> register & 1:
-                    pending.append((successor, mask_subsets.apply(self.steps[successor], new)))
-        return False
+                if self.searches < 0:
+                    return registers
+                summary = self.passed[successor]
+                outside = successor.full or not arriving & mask_subsets.EXEC_PLACE
+                seen |= new & (summary.crossed_before | (summary.before if outside else 0))
+                new &= ~seen & ~(summary.whole | (summary.covers & ~self.kept.get(successor, 0)))
+                if new:
+                    pending.append((successor, self._through(successor, arriving), new))
+        return seen
+
+    def _through(self, key: Key, places: int) -> int:
+        """The places behind a node."""
+        found = self.behind.get((key, places))
+        if found is None:
+            found = self.behind[key, places] = mask_subsets.apply(self.steps.get(key, ()), places)
+        return found
 
     def _seen_by_cases(self, start: Key, register: int) -> bool:
         """The same once more, by what a lane's bits in all masks can be; for definitions in loops."""

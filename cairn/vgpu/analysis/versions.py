@@ -80,11 +80,9 @@ def outcome(block: Block, full: bool, full_exists: bool) -> tuple[bool, bool]:
     return may_full, may_masked
 
 
-def _edges(node: Node, cfg: Cfg, *, single: bool) -> list[Key]:
+def _edges(node: Node, *, single: bool) -> list[Key]:
     block = node.block
     targets = block.successors
-    if block.end == "indirect" and block.target < 0:
-        targets = list(cfg.dispatch)
     versions = [v for v, may in ((True, node.next_full), (False, node.next_masked)) if may]
     # EXEC is zero where execz holds, so that side is masked; the other side of a single lane is full.
     zero_side = {"execz": 0, "execnz": 1}.get(block.condition) if block.end == "cond" else None
@@ -113,7 +111,7 @@ def build(
         if node is None:
             block = cfg.blocks[key.pc] if part is None else part(cfg.blocks[key.pc], key.full)
             node = nodes[key] = Node(key, block, *outcome(block, key.full, full))
-            node.successors = _edges(node, cfg, single=single)
+            node.successors = _edges(node, single=single)
         if position < len(node.successors):
             stack.append((key, position + 1))
             if node.successors[position] not in nodes:

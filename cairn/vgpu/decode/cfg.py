@@ -2,8 +2,8 @@
 
 Code is decoded only where it can be reached. Scalar constants are carried along the paths, so that
 s_getpc/s_add_u32/s_addc_u32 sequences give the targets of s_setpc and s_swappc, and s_setreg the float modes. Jumps
-whose target stays unknown (returns, function pointers) go through one dispatch over all places that such a jump can
-lead to: return sites, and the image's functions where a pointer is called.
+whose target stays unknown may lead to all places that such a jump can: returns to the return sites, calls of a pointer
+to the image's functions and to what code makes an address of, other jumps to all of them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_o
 from cairn.vgpu.decode.scalar_constants import Known, ModeBits
 
 _RETURN_REGISTER = 30
+_ADDRESS_ENDS = ("s_addc_u32", "s_subb_u32")  # the upper half of a place's distance from where s_getpc stands
 _MSG_INTERRUPT = 1
 _DEBUG_TRAP = 3
 # Instructions are at multiples of four: an odd place stands for the code behind it without its vector instructions,
@@ -37,8 +38,8 @@ class Block:
     """Straight-line code. ``end`` says how it ends:
 
     fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
-    unknown, barrier, sleep, gws, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
-    ``target`` is a plain jump), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
+    unknown, barrier, sleep, gws, interrupt (each resumes at ``next``), indirect (to ``target``, or where that is not
+    known to one of ``sides``), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
     instruction's own. ``why`` tells what is wrong where the end is unknown.
     """
 
@@ -53,7 +54,7 @@ class Block:
 
     @property
     def successors(self) -> list[int]:
-        """Starts of the blocks that may follow, dispatch not counted."""
+        """Starts of the blocks that may follow."""
         if self.end == "cond":
             return [self.target, self.next]
         if self.end in ("fall", *_LEAVING, "interrupt"):
@@ -62,19 +63,16 @@ class Block:
             return [self.next, *self.sides]
         if self.end == "jump" or (self.end == "indirect" and self.target >= 0):
             return [self.target]
-        return []
+        return list(self.sides) if self.end == "indirect" else []
 
 
 @dataclass(slots=True)
 class Cfg:
-    """Blocks by start. ``dispatch``: the targets of unresolved jumps; ``pointers``: True where functions are among
-    them.
-    """
+    """Blocks by start."""
 
     image: KernelImage
     entry: int
     blocks: dict[int, Block]
-    dispatch: tuple[int, ...]
 
 
 class _Walk:
@@ -87,6 +85,7 @@ class _Walk:
         self.entry_state: dict[int, Known] = {}
         self.targets: dict[int, int] = {}  # of setpc and swappc, by their pc; -1: unknown
         self.sites: set[int] = set()  # return sites
+        self.made: set[int] = set()  # whose addresses code makes, so that a pointer may lead there
         self.leaders: set[int] = set()
         self.modes: dict[int, ModeBits] = {}
         self.indexes: dict[int, int | None] = {}
@@ -146,15 +145,17 @@ class _Walk:
             return
         start = scalar_constants.mode_bits(self.entry_state[self.image.entry])
         unknown = start.unknown | self.touched
-        for pc in self.dispatch():
+        for pc in self.places("setpc"):
             self.flow(pc, scalar_constants.start_state(ModeBits(start.value & ~unknown, unknown)))
 
-    def dispatch(self) -> list[int]:
-        if not self.pointers:
-            return sorted(self.sites)
+    def places(self, op: str, pointer: int = -1) -> tuple[int, ...]:
+        """Where a jump may lead whose target is not known. ``pointer``: the register that holds it."""
+        if not self.pointers or (op == "setpc" and pointer == _RETURN_REGISTER):
+            return tuple(sorted(self.sites))
         # A pointer may come from a register that was known before a call, so what was called by name counts too.
         called = {target for target in self.targets.values() if target >= 0}
-        return sorted({*self.sites, *called, *self.image.functions.values()})
+        functions = called | self.made | set(self.image.functions.values())
+        return tuple(sorted(functions if op == "swappc" else functions | self.sites))
 
     def _follow(self, pc: int) -> None:
         start = pc
@@ -176,6 +177,8 @@ class _Walk:
             if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
                 return
             scalar_constants.step(inst, row, state)
+            if inst.name in _ADDRESS_ENDS and (made := scalar_constants.pointer(state, inst.dsts[0].index - 1)) >= 0:
+                self.made |= {made} if self.image.runs(made) else set()
             if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
                 after = scalar_constants.mode_bits(state)
                 self.touched |= mode.value ^ after.value | after.unknown
@@ -276,8 +279,7 @@ def build(image: KernelImage) -> Cfg:
         if start not in blocks:
             block = blocks[start] = _block(walk, start)
             queue.extend(block.successors)
-    dispatch = tuple(walk.dispatch()) if -1 in walk.targets.values() else ()
-    return Cfg(image, image.entry, blocks, dispatch)
+    return Cfg(image, image.entry, blocks)
 
 
 def mode_register(image: KernelImage) -> int:
@@ -347,6 +349,7 @@ def _ends(walk: _Walk, block: Block, inst: Inst, op: str, skip: int) -> bool:
         block.end, block.sides = "join", tuple(sorted(walk.fork_sides))
     elif op in ("setpc", "swappc", "call"):
         block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
+        block.sides = walk.places(op, inst.srcs[0].index) if block.target < 0 else ()
     elif op in _LEAVING:
         block.end = op
     elif is_trap(inst, op):

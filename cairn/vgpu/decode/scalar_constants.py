@@ -83,7 +83,16 @@ def meet(a: Known, b: Known) -> Known:
 
 def target(state: Known, operand: Operand) -> int:
     """The place in the image, from its start, that a register pair points to; -1 where that is not known."""
-    low, high = (_dword(state, operand, half) for half in (0, 1))
+    return _place(*(_dword(state, operand, half) for half in (0, 1)))
+
+
+def pointer(state: Known, register: int) -> int:
+    """The same of the pair that begins with a scalar register."""
+    low, high = (state.get(register + half) for half in (0, 1))
+    return _place(low if isinstance(low, Value) else None, high if isinstance(high, Value) else None)
+
+
+def _place(low: Value | None, high: Value | None) -> int:
     if low is None or high is None:
         return -1
     places = {(b << 32 | a) - image & _M64 for a, b, image in zip(low, high, _IMAGES, strict=True)}

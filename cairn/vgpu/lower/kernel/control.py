@@ -44,14 +44,10 @@ class Terminator:
     """Writes the end of one block. ``edge(to)`` gives the label that a jump to a node goes to; ``leave(reason, to)``
     the one of the code that saves what ``to`` needs and returns."""
 
-    def __init__(
-        self, ctx: Context, node: Node, dispatch: tuple[int, ...], edge: Callable[[Key], str],
-        leave: Callable[[str, Key], str],
-    ) -> None:  # fmt: skip
+    def __init__(self, ctx: Context, node: Node, edge: Callable[[Key], str], leave: Callable[[str, Key], str]) -> None:
         self.ctx = ctx
         self.b = ctx.b
         self.node = node
-        self.dispatch = dispatch
         self.edge = edge
         self.leave = leave
 
@@ -177,7 +173,7 @@ class Terminator:
         if block.target >= 0:
             self._goto(block.target)
             return
-        self._dispatch(inst, self.dispatch)
+        self._dispatch(inst, block.sides)
 
     def _join(self) -> None:
         """The join of a fork: on for the second time, to the other side for the first time."""

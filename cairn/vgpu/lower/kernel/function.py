@@ -227,7 +227,7 @@ class FunctionWriter:
             out |= self.plan.facts.live[successor]
         exits = self.lane_loops.leaving(key, ctx.regs.exit_kinds(out))
         body, ctx.b.lines = ctx.b.lines, []
-        end = Terminator(ctx, node, self.plan.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
+        end = Terminator(ctx, node, lambda to: self._edge(key, to), self._leave)
         if stopped is None:
             end.write()
         else:

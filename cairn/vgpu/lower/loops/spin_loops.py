@@ -17,12 +17,6 @@ from cairn.vgpu.decode.ops import Op
 Edge = tuple[int, int]
 
 
-def _successors(cfg: Cfg, block: Block) -> list[int]:
-    if block.end == "indirect" and block.target < 0:
-        return list(cfg.dispatch)
-    return block.successors
-
-
 def _back_edges(cfg: Cfg) -> set[Edge]:
     """Edges to a block on the depth-first path."""
     found: set[Edge] = set()
@@ -31,7 +25,7 @@ def _back_edges(cfg: Cfg) -> set[Edge]:
     while stack:
         pc, position = stack.pop()
         state[pc] = 1
-        successors = _successors(cfg, cfg.blocks[pc])
+        successors = cfg.blocks[pc].successors
         if position == len(successors):
             state[pc] = 2
             continue
@@ -161,7 +155,7 @@ def lds_halves(cfg: Cfg) -> dict[int, int]:
         state = arriving[at]
         for op in block.ops:
             state = _lds_half(op, state)
-        for target in _successors(cfg, block):
+        for target in block.successors:
             met = arriving.get(target, state) & state
             if arriving.get(target) != met:
                 arriving[target] = met
@@ -188,7 +182,7 @@ def loops(cfg: Cfg) -> dict[Edge, set[int]]:
     """The blocks of each back edge's loop."""
     predecessors: dict[int, list[int]] = {}
     for pc, block in cfg.blocks.items():
-        for target in _successors(cfg, block):
+        for target in block.successors:
             predecessors.setdefault(target, []).append(pc)
     return {edge: _loop(cfg, edge, predecessors) for edge in _back_edges(cfg)}
 
