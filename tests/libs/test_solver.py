@@ -504,3 +504,45 @@ def test_one_large_matrix_is_factored_by_all_workers(device: Device, letter: str
         bad[:, 200, 200] = -1
         c.run("potrf", uplo=uplo, n=c.n, A=c.put(bad), info=info)
         assert c.ints(info)[0] == 201
+
+
+@pytest.mark.parametrize("letter", TYPES)
+def test_one_large_matrix_is_decomposed_by_all_workers(device: Device, letter: str) -> None:
+    c = Case(device, letter, "", 11)
+    for uplo, n in ((LOWER, 270), (UPPER, 333)):
+        c.n = c.m = n
+        a, v, info = c.hermitian(n), c.random(n, 2), c.info()
+        on, values, e = c.put(np.tril(a) if uplo == LOWER else np.triu(a)), c.reals(n), c.reals(n)
+        c.run("syevd", evect=ORIGINAL, uplo=uplo, n=n, A=on, D=values, E=e, info=info)
+        w, z = values.get()[:, :, None], on.get()
+        c.small(product(z, w * product(adjoint(z), v)) - product(a, v), np.abs(w).max(), "A - ZWZ'")
+        c.small(product(adjoint(z), product(z, v)) - v, 1, "Z'Z")
+        assert (np.diff(w[0, :, 0]) >= 0).all() and not c.ints(info).any()
+        alone = c.reals(n)
+        c.run("syevd", evect=NO_VECTORS, uplo=uplo, n=n, A=c.put(a), D=alone, E=e, info=info)
+        c.small(alone.get() - values.get(), np.abs(w).max(), "values alone")
+    # direct; through QR; of the adjoint; with all vectors
+    for c.m, c.n, job in ((300, 280, SINGULAR), (530, 260, SINGULAR), (260, 490, ALL), (300, 270, ALL)):
+        a, k, info = c.random(c.m, c.n), min(c.m, c.n), c.info()
+        wide, tall = (c.m, c.n) if job == ALL else (k, k)
+        s, u, vt = c.reals(k), c.empty(c.m, wide), c.empty(tall, c.n)
+        c.run("gesdd", left_svect=job, right_svect=job, m=c.m, n=c.n, A=c.put(a), S=s, U=u, V=vt, info=info)
+        v, values, left, right = c.random(c.n, 2), s.get()[:, :, None], u.get(), vt.get()
+        found = product(left[:, :, :k], values * product(right[:, :k], v))
+        c.small(found - product(a, v), values.max(), "A - USV'")
+        for q in (left, adjoint(right)):
+            v = c.random(q.shape[2], 2)
+            c.small(product(adjoint(q), product(q, v)) - v, 1, "orthogonal")
+        assert (np.diff(values[0, :, 0]) <= 0).all() and values.min() > 0 and not c.ints(info).any()
+
+
+def test_a_large_matrix_that_converges_to_nothing_is_left_to_lapack(device: Device) -> None:
+    c = Case(device, "d", "", 12)
+    c.n = c.m = n = 260
+    for value, norm in ((np.nan, np.nan), (1e300, 1e300), (0.0, 0.0)):
+        a = np.full((1, n, n), value) if value != 1e300 else c.hermitian(n) * 1e300
+        s, u, v, info = c.reals(n), c.empty(n, n), c.empty(n, n), c.info()
+        c.run("gesdd", left_svect=SINGULAR, right_svect=SINGULAR, m=n, n=n, A=c.put(a), S=s, U=u, V=v, info=info)
+        largest = s.get()[0, 0]
+        assert np.isnan(largest) if np.isnan(norm) else norm <= largest <= norm * n
+        assert c.ints(info)[0] == (n if np.isnan(norm) else 0)

@@ -13,6 +13,11 @@ SOLVER = Native(
             for name in (
                 "run",
                 "blocked",
+                "spectral",
+                "reduce",
+                "conquer",
+                "conquer_svd",
+                "secular",
                 "tools",
                 "helpers",
                 "log",

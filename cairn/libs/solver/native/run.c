@@ -42,7 +42,7 @@ static void piece(void *argument, uint64_t index)
 static void perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
 {
     struct solve_call *call = &((struct kernel *)kernel)->call;
-    if (!solve_together(call, team))
+    if (!solve_together(call, team) && !solve_spectrum_together(call, team))
         team->share(team, piece, call, (uint64_t)call->batch);
 }
 

@@ -34,6 +34,14 @@ struct solve_operand {
     O(ptrU) O(indU) O(valU) O(ptrT) O(indT) O(valT) O(ptrM) O(indM) O(valM) O(ptrA) O(indA) O(valA) O(pivP) O(pivQ)    \
     O(rfinfo)
 
+/* What all workers have found of a matrix already, in arrays of their own; with `flipped` of its adjoint. */
+struct solve_found {
+    bool flipped;
+    integer info;
+    char *values, *left, *right; /* eigenvectors are the left ones */
+    int64_t left_ld, right_ld;
+};
+
 #define FIELD(name) int32_t name;
 #define SIZE(name) int64_t name;
 #define OPERAND(name) struct solve_operand name;
@@ -46,6 +54,7 @@ struct solve_call {
     SOLVE_SIZES(SIZE)
     int64_t batch;
     double vl, vu, abstol;
+    const struct solve_found *found;
     SOLVE_OPERANDS(OPERAND)
 };
 #undef FIELD
@@ -69,8 +78,9 @@ extern const solve_function solve_functions[];
 int32_t solve_run(const struct solve_call *call);
 solve solve_instance(const struct solve_call *call, int64_t index); /* in a piece: it reads the device's memory */
 
-/* blocked.c: whether all workers did it together. */
+/* blocked.c and spectral.c: whether all workers did it together. */
 bool solve_together(const struct solve_call *call, struct cairn_team *team);
+bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *team);
 
 /* log.c */
 bool solve_logs(void);
@@ -139,6 +149,7 @@ static inline const char *kind_of(const solve *s, const char *real, const char *
 
 /* eigen.c and svd.c, which others use */
 integer solve_eigen(solve *s, bool vectors, void *a, int64_t ld, void *w);
+char solve_svd_job(const solve *s);
 /* typed.c */
 void solve_jacobi(const solve *s, void *r, int64_t n, double tolerance, int64_t most_sweeps, double *off, int64_t *sweeps);
 int64_t solve_lu(const solve *s, int64_t m, int64_t n, void *a, int64_t ld);

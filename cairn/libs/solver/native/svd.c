@@ -111,9 +111,43 @@ static void done(struct vectors from)
         free(from.base);
 }
 
+/* Which vectors are looked for: all, the first min(m, n), or none. */
+char solve_svd_job(const solve *s)
+{
+    if (s->routine == SOLVE_gesvdx || s->routine == SOLVE_gesvdx_notransv)
+        return s->left_svect == singular || s->right_svect == singular ? 'S' : 'N';
+    if (s->left_svect == all || s->right_svect == all)
+        return 'A';
+    bool none_ = s->left_svect == no_vectors && s->right_svect == no_vectors;
+    return none_ && s->routine != SOLVE_gesvdj && s->routine != SOLVE_gesvdj_notransv ? 'N' : 'S';
+}
+
+static void copied(solve *s, bool flipped, int64_t m, int64_t n, const char *from, int64_t ld, struct vectors to)
+{
+    if (flipped)
+        solve_adjoint(s, n, m, from, ld, to.base, to.ld);
+    else
+        solve_copy(s, m, n, from, ld, to.base, to.ld);
+}
+
+/* What all workers have found together. */
+static integer taken(solve *s, char job, struct vectors u, struct vectors v, void *values)
+{
+    const struct solve_found *f = s->found;
+    int64_t little = least(s->m, s->n), wide = job == 'A' ? s->m : little, tall = job == 'A' ? s->n : little;
+    memcpy(values, f->values, (size_t)(little * solve_real_size(s)));
+    if (job != 'N') {
+        copied(s, f->flipped, s->m, wide, f->flipped ? f->right : f->left, f->flipped ? f->right_ld : f->left_ld, u);
+        copied(s, f->flipped, tall, s->n, f->flipped ? f->left : f->right, f->flipped ? f->left_ld : f->right_ld, v);
+    }
+    return f->info;
+}
+
 /* All of U and V' or their first min(m, n) vectors, by dividing and conquering; A is destroyed. */
 static integer divided(solve *s, char job, struct vectors u, struct vectors v, void *values)
 {
+    if (s->found)
+        return taken(s, job, u, v, values);
     integer info = 0, ask = -1, little = least(s->m, s->n), much = most(s->m, s->n);
     double query[2] = {0};
     void *index_work = solve_room(8 * little * 8), *real_work = NULL;
@@ -151,12 +185,12 @@ static void identity(solve *s, struct vectors to, int64_t n)
     }
 }
 
-/* U and V' where they were asked for, else in room of our own; with `forced` their first min(m, n) vectors in any case. */
-static integer decomposed(solve *s, bool forced, struct vectors *u, struct vectors *v)
+/* U and V' where they were asked for, else in room of our own. */
+static integer decomposed(solve *s, struct vectors *u, struct vectors *v)
 {
     bool with_u = s->left_svect != no_vectors, with_v = s->right_svect != no_vectors;
     bool whole = s->left_svect == all || s->right_svect == all;
-    char job = whole ? 'A' : with_u || with_v || forced ? 'S' : 'N';
+    char job = solve_svd_job(s);
     int64_t little = least(s->m, s->n), wide = whole ? s->m : little, tall = whole ? s->n : little;
     if (job == 'N')
         wide = tall = 0;
@@ -177,7 +211,7 @@ static integer decomposed(solve *s, bool forced, struct vectors *u, struct vecto
 void solve_gesdd(solve *s)
 {
     struct vectors u, v;
-    solve_put(&s->info, decomposed(s, false, &u, &v));
+    solve_put(&s->info, decomposed(s, &u, &v));
     done(u);
     done(v);
 }
@@ -226,7 +260,7 @@ void solve_gesvdj(solve *s)
     solve_constant(s, 1, one);
     solve_constant(s, 0, zero);
     solve_copy(s, m, n, s->A.base, s->A.ld, before, m);
-    bool wrong = decomposed(s, true, &u, &v) != 0;
+    bool wrong = decomposed(s, &u, &v) != 0;
     if (little > 1 && !wrong) {
         if (m >= n)
             CALL("gemm", "N", adjoint, &m, &little, &n, one, before, &m, v.base, &v.ld, zero, b, &much);
@@ -255,7 +289,7 @@ void solve_gesvdx(solve *s)
     struct vectors u = {solve_room(m * little * solve_size(s)), most(m, 1), true};
     struct vectors v = {solve_room(little * n * solve_size(s)), most(little, 1), true};
     void *values = solve_room(little * solve_real_size(s));
-    integer info = divided(s, with_u || with_v ? 'S' : 'N', u, v, values);
+    integer info = divided(s, solve_svd_job(s), u, v, values);
     count = chosen(s, values, little, &first);
     if (count)
         memcpy(s->S.base, (char *)values + first * solve_real_size(s), (size_t)(count * solve_real_size(s)));
