@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-_NO_EXECUTABLE = frozenset({"-shared", "--shared", "-static", "-r", "-c", "-S", "-E"})
+_AS_IT_IS = frozenset({"-static", "-r"})  # no program that could load a library
+_SHARED = frozenset({"-shared", "--shared"})
 
 
 def run_raw(argv: list[str], dialect: str = "") -> int:
@@ -16,11 +18,7 @@ def run_raw(argv: list[str], dialect: str = "") -> int:
     from cairn.cli import progress
     from cairn.compiler import hipcc
 
-    runtime = _linked
-    if any("sm_" in word for word in argv):
-        runtime = _traveling_library
-    elif not _NO_EXECUTABLE.isdisjoint(argv):
-        runtime = runtime_library
+    runtime = runtime_of(argv)
     if not sys.stderr.isatty():
         return hipcc.main(argv, runtime=runtime, native=device_targets, dialect=dialect)
     with progress.slow("compiling"):
@@ -34,21 +32,19 @@ def runtime_library(name: str) -> Path:
     return loader.folder_of(name)
 
 
-def _linked(name: str) -> Path:
-    """What an executable is linked with in place of a library, in that library's folder; or the folder."""
-    from cairn.abi import front
+def runtime_of(argv: Sequence[str]) -> Callable[[str], Path]:
+    """What a command line links with in place of a library of Cairn's: an object in that library's folder, or the
+    folder. Raises KeyError where there is no library of that name."""
+    shared, travels = not _SHARED.isdisjoint(argv), any("sm_" in word for word in argv)
 
-    return front.of(name) or runtime_library(name)
+    def linked(name: str) -> Path:
+        from cairn.abi import foreign, front
 
+        if travels and name == "amdhip64":  # all that code for NVIDIA GPUs needs where there is no compiler
+            foreign.place(name, runtime_library(name))
+        return front.of(name, shared=shared) or runtime_library(name)
 
-def _traveling_library(name: str) -> Path:
-    """``runtime_library``, with all that a program with code for NVIDIA GPUs needs where there is no compiler."""
-    folder = runtime_library(name)
-    if name == "amdhip64":
-        from cairn.abi import foreign
-
-        foreign.place(name, folder)
-    return folder
+    return linked if _AS_IT_IS.isdisjoint(argv) else runtime_library
 
 
 def device_targets() -> list[str]:

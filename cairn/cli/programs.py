@@ -43,7 +43,7 @@ def _clang(argv: list[str]) -> int:
 
     if binutils.names_device(argv):
         return binutils.device_clang(argv)
-    return hipcc.main(argv, runtime=cc.runtime_library, native=cc.device_targets, clang=True)
+    return hipcc.main(argv, runtime=cc.runtime_of(argv), native=cc.device_targets, clang=True)
 
 
 def _cpp(argv: list[str]) -> int:

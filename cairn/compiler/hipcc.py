@@ -390,6 +390,8 @@ class Build:
         if not objects and not self.marks_ranges:
             return []
         found = self.link_words("-lroctx64")
+        if found and found[0].endswith(".o"):
+            return ["-Xlinker", "--start-lib", found[0], "-Xlinker", "--end-lib", *found[1:]]
         return ["-Xlinker", "--as-needed", *found, "-Xlinker", "--no-as-needed"] if found else []
 
     def link_words(self, item: str) -> list[str]:
@@ -401,9 +403,12 @@ class Build:
             found = self.runtime(name)
         except KeyError:
             return []
-        folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
-        words = [str(file), "-ldl"] if file.suffix == ".o" else [str(file)]
-        return [*words, "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+        path = ["-Xlinker", "-rpath", "-Xlinker", str(found if found.is_dir() else found.parent)]
+        if found.is_dir():
+            return [str(found / f"lib{name}.so"), *path]
+        # The library itself for what an object cannot stand for: its data.
+        data = ["--push-state", "--as-needed", str(found.with_name(f"lib{name}.so")), "--pop-state"]
+        return [str(found), "-ldl", *(part for word in data for part in ("-Xlinker", word)), *path]
 
 
 def _bundled_as(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shlex
 import subprocess
@@ -13,6 +14,7 @@ from typing import NamedTuple
 
 from cairn.base import scratch
 from cairn.base.errors import CompileError, UsageError
+from cairn.catalog import library as libraries
 from cairn.compiler import checks, hipcc, toolchain
 from cairn.fortran import compilers, offload
 
@@ -150,7 +152,7 @@ def run(command: Command, tools: Tools) -> int:
             objects += _regions(command, compiler, folder, found, tools)
             if not command.link:
                 return 0
-        words = [compiler.program, *map(str, command.sources), *command.options, *found]
+        words = [compiler.program, *map(str, command.sources), *_not_served(command.options), *found]
         if command.output:
             words += ["-o", command.output]
         if command.link:
@@ -213,15 +215,18 @@ def _libraries(command: Command, tools: Tools) -> list[str]:
     names |= dict.fromkeys(_of_modules(command))
     words: list[str] = []
     for name in names:
-        try:
-            folder = tools.runtime(name)
-        except KeyError:
-            continue
-        words += [f"-L{folder}", f"-l{name}", f"-Wl,-rpath,{folder}"]
+        with contextlib.suppress(KeyError):
+            words += offload.library_words(name, tools.runtime(name))
     if command.kernels:
         sdk = toolchain.host_sdk()
         words += [str(part) for part in sdk.parts] if sdk.parts else ["-lstdc++"]
     return [*words, "-Wl,--allow-shlib-undefined"]
+
+
+def _not_served(options: Sequence[str]) -> list[str]:
+    """Options for the compiler: without the libraries that ``_libraries`` names."""
+    served = {f"-l{name}" for name in libraries.shared()}
+    return [word for word in options if word not in served]
 
 
 def _of_modules(command: Command) -> list[str]:

@@ -71,7 +71,13 @@ def linked(objects: Sequence[Path], folder: Path, runtime: Callable[[str], Path]
     words, _ = offload.link(map(str, objects), (), folder, (), lambda words: None)
     if not words:
         return []
-    library = runtime("omptarget")
     given = [word for word in words if word != "-Xlinker"]
-    return [*(f"-Wl,{word}" if word.startswith("--") else word for word in given), f"-L{library}", "-lomptarget",
-            f"-Wl,-rpath,{library}"]  # fmt: skip
+    given = [f"-Wl,{word}" if word.startswith("--") else word for word in given]
+    return [*given, *library_words("omptarget", runtime("omptarget"))]
+
+
+def library_words(name: str, found: Path) -> list[str]:
+    """The linker's words for a library of Cairn's: its folder, or an object in its place that loads it."""
+    if found.is_dir():
+        return [f"-L{found}", f"-l{name}", f"-Wl,-rpath,{found}"]
+    return [str(found), "-ldl", f"-Wl,-rpath,{found.parent}"]

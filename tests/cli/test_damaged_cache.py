@@ -175,3 +175,67 @@ def test_what_the_dynamic_linker_reads(place: Place, section: str) -> None:
     assert place.cairn("doctor", "--repair").returncode == 0
     assert library.read_bytes() == whole
     assert place.executable().stdout == _RIGHT
+
+
+_EVERY = r"""
+#include <hip/hip_runtime_api.h>
+#include <hip/hiprtc.h>
+#include <roctracer/roctx.h>
+#define CL_TARGET_OPENCL_VERSION 300
+#include <CL/cl.h>
+#include <omp.h>
+#include <stdio.h>
+int go(void) {
+    int major = 0, minor = 0, count = 0, values[64];
+    cl_uint platforms = 0;
+    hipGetDeviceCount(&count);
+    hiprtcVersion(&major, &minor);
+    clGetPlatformIDs(0, NULL, &platforms);
+    roctxMarkA("mark");
+    #pragma omp target teams distribute parallel for map(from : values)
+    for (int i = 0; i < 64; i++) values[i] = i;
+    return printf("%d %d %d %d %d\n", count, major, platforms, omp_get_num_devices(), values[63]) != 11;
+}
+#ifndef SHARED
+int main(void) { return go(); }
+#endif
+"""
+_NAMES = ("amdhip64", "hiprtc", "roctx64", "cairnocl", "omptarget")
+
+
+def test_every_library_that_a_program_or_a_shared_library_names(place: Place, tmp_path: Path) -> None:
+    place.damage(lambda data, other: data, lambda file: False)
+    (tmp_path / "every.c").write_text(_EVERY)
+    words = [
+        str(tmp_path / "every.c"),
+        "-fopenmp",
+        "--offload-arch=gfx942",
+        "-lhiprtc",
+        "-lroctx64",
+        "-lOpenCL",
+        "-lamdhip64",
+    ]
+    for more in (["-o", "program"], ["-DSHARED", "-shared", "-fPIC", "-o", "shared.so"]):
+        done = place.cairn("cc", *words, *more[:-1], str(tmp_path / more[-1]))
+        assert done.returncode == 0, done.stderr
+    load = "import ctypes, sys; sys.exit(ctypes.CDLL(sys.argv[1]).go())"
+    starts = ([str(tmp_path / "program")], [sys.executable, "-c", load, str(tmp_path / "shared.so")])
+    for words in starts:
+        done = place._run(words)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "1 7 1 1 63\n", "")
+    for name in _NAMES:
+        (library,) = (file for file in place.files() if file.name.startswith(f"lib{name}.so"))
+        whole = library.read_bytes()
+        with library.open("rb") as file:
+            sections = [ELFFile(file).get_section_by_name(each) for each in (".dynamic", ".dynsym", ".gnu.hash")]
+            places = [section["sh_offset"] + section["sh_size"] // 3 for section in sections]
+        library.unlink()
+        for data in (whole[: len(whole) // 2], b"", *(_flipped_at(whole, at) for at in places)):
+            library.write_bytes(data)
+            library.chmod(0o700)
+            for words in starts:
+                done = place._run(words)
+                assert done.returncode in (1, 127) and done.stdout == "", (name, done)
+                assert len(done.stderr.splitlines()) == 1 and f"lib{name}.so" in done.stderr
+        library.write_bytes(whole)
+    assert place._run(starts[1]).returncode == 0

@@ -1,4 +1,4 @@
-/* What an executable has of a library in place of a DT_NEEDED: its functions as jumps through a table, and code that fills
+/* What an executable or a shared library has of a library in place of a DT_NEEDED: its functions as jumps through a table, and code that fills
    the table before anything else of the program runs. The dynamic linker trusts what it maps; this looks at the library's
    file first, and at those that it needs. `front.h` (cairn.abi.front) has names and files. */
 #define _GNU_SOURCE
@@ -27,13 +27,16 @@ static void fill(void)
     }
     /* By its name, so that it is found where the user says; by its file where another library stands for the C library's
        dlopen, which then does not look where this program says (g++'s address sanitizer). */
-    if (!dlopen(SONAME, RTLD_NOW | RTLD_GLOBAL) && !dlopen(own, RTLD_NOW | RTLD_GLOBAL)) {
+    void *library = dlopen(SONAME, RTLD_NOW | SCOPE);
+    if (!library && !(library = dlopen(own, RTLD_NOW | SCOPE))) {
         fprintf(stderr, "%s: error while loading shared libraries: %s\n", program_invocation_name, dlerror());
         _exit(127);
     }
     void **slot = slots;
     for (const char *name = NAMES; *name; name += strlen(name) + 1) {
-        void *found = dlsym(RTLD_DEFAULT, name); /* another library may have been loaded for its functions' sake */
+        void *found = FOREMOST ? 0 : dlsym(RTLD_DEFAULT, name); /* another may have been loaded for its functions' sake */
+        if (!found)
+            found = dlsym(library, name);
         *slot++ = found ? found : (void *)absent;
     }
 }
