@@ -138,7 +138,7 @@ def _operand(call: str, a: Csr, x: Any, rows: int) -> Any:
     array = device_array(x)
     if array.ndim not in (1, 2) or array.shape[0] != rows:
         raise SparseError(f"{call}: a matrix of {a.shape} and an operand of {array.shape}")
-    if str(array.dtype) != str(a.dtype):
+    if array.dtype != a.dtype:
         raise SparseError(f"{call}: a matrix of {a.dtype} and an operand of {array.dtype}")
     return array.copy() if array.ndim == 1 and array.strides != (array.dtype.itemsize,) else array
 
@@ -151,13 +151,13 @@ def matmul(a: Csr, b: Any, out: Any = None, *, alpha: Any = 1, beta: Any = 0, st
         return _sparse_product(a, b, alpha, stream)
     x = _operand("matmul", a, b, a.shape[1])
     made = zeros((a.shape[0], *x.shape[1:]), a.dtype) if out is None else device_array(out)
-    if made.shape != (a.shape[0], *x.shape[1:]) or str(made.dtype) != str(a.dtype):
+    if made.shape != (a.shape[0], *x.shape[1:]) or made.dtype != a.dtype:
         raise SparseError(f"matmul: {a.shape} times {x.shape} into {made.shape} of {made.dtype}")
     if made.ndim == 2 and _packed(made) is not made:
         raise SparseError("matmul: out has neither rows nor columns that are packed")
     if not made.size:
         return made if out is None else out
-    with Calls(a.dtype, stream) as call:
+    with Calls(a.dtype, stream, lasting=True) as call:
         matrix, scalars = call.csr(a.shape, a.indptr, a.indices, a.data), (call.scalar(alpha), call.scalar(beta))
         if x.ndim == 1:
             vectors = call.vector(x), call.vector(made)
@@ -171,7 +171,7 @@ def matmul(a: Csr, b: Any, out: Any = None, *, alpha: Any = 1, beta: Any = 0, st
 
 
 def _sparse_product(a: Csr, b: Csr, alpha: Any, stream: Any) -> Csr:
-    if a.shape[1] != b.shape[0] or str(a.dtype) != str(b.dtype):
+    if a.shape[1] != b.shape[0] or a.dtype != b.dtype:
         raise SparseError(f"matmul: {a.shape} of {a.dtype} times {b.shape} of {b.dtype}")
     shape, indptr, size = (a.shape[0], b.shape[1]), empty((a.shape[0] + 1,), "int32"), ctypes.c_int64()
     with Calls(a.dtype, stream) as call:
@@ -192,7 +192,7 @@ def _sparse_product(a: Csr, b: Csr, alpha: Any, stream: Any) -> Csr:
 
 def add(a: Csr, b: Csr, *, alpha: Any = 1, beta: Any = 1, stream: Any = None) -> Csr:
     """alpha * a + beta * b: stored where one of them is."""
-    if a.shape != b.shape or str(a.dtype) != str(b.dtype):
+    if a.shape != b.shape or a.dtype != b.dtype:
         raise SparseError(f"add: {a.shape} of {a.dtype} and {b.shape} of {b.dtype}")
     indptr, total = zeros((a.shape[0] + 1,), "int32"), ctypes.c_int()
     with Calls(a.dtype, stream) as call:

@@ -87,6 +87,9 @@ VARIABLES: dict[str, Variable] = {
         Variable("HIP_PLATFORM", "", "amd or nvidia (default: nvidia where its driver and a device are found)"),
         Variable("HIPCC_COMPILE_FLAGS_APPEND", "", "options that the compiler driver adds to every command"),
         Variable("HIPCC_LINK_FLAGS_APPEND", "", "options that the compiler driver adds to a command that links"),
+        Variable("CUSPARSE_LOG_LEVEL", "0", "what cusparse.h's functions log: 0 nothing, 1 errors, 5 all calls"),
+        Variable("CUSPARSE_LOG_MASK", "0", "the same by bits: 1 errors, 16 calls"),
+        Variable("CUSPARSE_LOG_FILE", "", "file that this log is added to, in place of standard output"),
         Variable("GPU_TARGETS", "", "targets to compile for where no --offload-arch is given"),
     )
 }

@@ -36,7 +36,11 @@ def guest() -> bool:
 
 def module(name: str) -> ModuleType:
     """A module of Cairn's by its name (``cairn.…``), whatever it is called in this process."""
-    return importlib.import_module(PREFIX + name)
+    full = PREFIX + name
+    found = sys.modules.get(full)
+    if found is not None and not getattr(found.__spec__, "_initializing", False):
+        return found
+    return importlib.import_module(full)
 
 
 @functools.cache

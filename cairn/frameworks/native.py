@@ -19,9 +19,13 @@ def device() -> int:
     return found
 
 
+def stream_of(stream: Any) -> Any:
+    """The runtime's stream for a caller's: that one, the one that was entered last, or the default stream."""
+    return home.module("cairn.hip.api.streams").native(stream)
+
+
 def stream_handle(stream: Any) -> ctypes.c_void_p:
-    """The handle of a caller's stream, of the one that was entered last, or of the default stream."""
-    return ctypes.c_void_p(int(home.module("cairn.hip.api.streams").native(stream).handle))
+    return ctypes.c_void_p(int(stream_of(stream).handle))
 
 
 def device_array(source: Any) -> Any:

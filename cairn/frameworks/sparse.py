@@ -1,10 +1,13 @@
-"""Calls of hipSPARSE's functions: a handle a thread and device, and descriptions that last as long as a call."""
+"""Calls of hipSPARSE's functions: a handle a thread and device, and descriptions of what they are given."""
 
 from __future__ import annotations
 
 import ctypes
+import functools
 import threading
-from collections.abc import Sequence
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -14,6 +17,7 @@ from cairn.frameworks import native
 TYPES = {"float32": (0, "S"), "float64": (1, "D"), "complex64": (4, "C"), "complex128": (5, "Z")}
 _INDEX = 2  # HIPSPARSE_INDEX_32I
 _BY_COLUMNS, _BY_ROWS = 1, 2  # hipsparseOrder_t
+_LASTING = 64  # descriptions of products that a thread keeps
 
 
 class SparseError(CairnError):
@@ -24,9 +28,20 @@ def _failed(name: str, status: int) -> SparseError:
     return SparseError(f"{name} returned {status}: see hipsparseStatus_t in hipsparse.h")
 
 
+class _Held:
+    """What a thread has on a device. Descriptions say where operands lie and what they are, and no more: those of
+    products are kept, as the same operands come again."""
+
+    def __init__(self) -> None:
+        self.handle, self.description = ctypes.c_void_p(), ctypes.c_void_p()
+        self.buffer = native.empty((1,), "float64")
+        self.stream: Callable[[], Any] = lambda: None  # the one that the handle works in
+        self.lasting: OrderedDict[tuple[Any, ...], tuple[str, ctypes.c_void_p]] = OrderedDict()
+
+
 class _Handles(threading.local):
     def __init__(self) -> None:
-        self.by_device: dict[int, tuple[ctypes.c_void_p, ctypes.c_void_p, Any]] = {}
+        self.by_device: dict[int, _Held] = {}
 
 
 _handles = _Handles()
@@ -36,31 +51,45 @@ def _wide(*values: int) -> list[ctypes.c_int64]:
     return [ctypes.c_int64(value) for value in values]
 
 
+_name = functools.lru_cache(maxsize=64)(str)  # NumPy composes a type's name each time
+
+
+@functools.lru_cache(maxsize=64)
+def _cell(value: complex, single: bool) -> Any:
+    """A factor in memory, which nobody writes."""
+    return ((ctypes.c_float if single else ctypes.c_double) * 2)(value.real, value.imag)
+
+
 def pointer(array: Any) -> ctypes.c_void_p:
     return ctypes.c_void_p(array.ptr)
 
 
 class Calls:
-    """hipSPARSE in a stream, of numbers of one type. What it describes goes when it is left."""
+    """hipSPARSE in a stream, of numbers of one type. What it describes goes when it is left, or is ``lasting``."""
 
-    def __init__(self, dtype: Any, stream: Any) -> None:
-        name = str(dtype)
+    def __init__(self, dtype: Any, stream: Any, *, lasting: bool = False) -> None:
+        name = _name(dtype)
         if name not in TYPES:
             raise SparseError(f"no sparse matrices of {name}; there are {', '.join(TYPES)}")
         self.type, self.letter = TYPES[name]
         self._library = native.library("hipsparse")
-        self.handle, self.description, self.buffer = self._held()
-        self("SetStream", self.handle, native.stream_handle(stream))
+        self._held = held = self._of_device()
+        self.handle, self.description, self.buffer = held.handle, held.description, held.buffer
+        self._lasting = held.lasting if lasting else None
+        wanted = native.stream_of(stream)
+        if held.stream() is not wanted:
+            self("SetStream", self.handle, ctypes.c_void_p(int(wanted.handle)))
+            held.stream = weakref.ref(wanted)
         self._made: list[tuple[str, ctypes.c_void_p]] = []
         self._kept: list[Any] = []
 
-    def _held(self) -> tuple[ctypes.c_void_p, ctypes.c_void_p, Any]:
+    def _of_device(self) -> _Held:
         device = native.device()
         if device not in _handles.by_device:
-            handle, description = ctypes.c_void_p(), ctypes.c_void_p()
-            self("Create", ctypes.byref(handle))
-            self("CreateMatDescr", ctypes.byref(description))
-            _handles.by_device[device] = handle, description, native.empty((1,), "float64")
+            made = _Held()
+            self("Create", ctypes.byref(made.handle))
+            self("CreateMatDescr", ctypes.byref(made.description))
+            _handles.by_device[device] = made
         return _handles.by_device[device]
 
     def __call__(self, name: str, *arguments: Any) -> None:
@@ -79,18 +108,27 @@ class Calls:
             self(f"Destroy{what}" if "_" not in what else what, made)
 
     def scalar(self, value: Any) -> ctypes.c_void_p:
-        number, part = complex(value), ctypes.c_float if self.letter in "SC" else ctypes.c_double
+        number = complex(value)
         if number.imag and self.letter in "SD":
             raise SparseError(f"a factor of {value} for a real matrix; expected a real one")
-        cell = (part * 2)(number.real, number.imag)
+        cell = _cell(number, self.letter in "SC")
         self._kept.append(cell)
         return ctypes.c_void_p(ctypes.addressof(cell))
 
     def made(self, create: str, destroy: str, *arguments: Any) -> ctypes.c_void_p:
         """An object, by the function that makes it and what ends it."""
+        known = (create, *(getattr(each, "value", each) for each in arguments)) if self._lasting is not None else ()
+        if self._lasting is not None and known in self._lasting:
+            self._lasting.move_to_end(known)
+            return self._lasting[known][1]
         place = ctypes.c_void_p()
         self(create, ctypes.byref(place), *arguments)
-        self._made.append((destroy, place))
+        if self._lasting is None:
+            self._made.append((destroy, place))
+            return place
+        self._lasting[known] = destroy, place
+        if len(self._lasting) > _LASTING:
+            self._made.append(self._lasting.popitem(last=False)[1])
         return place
 
     def csr(

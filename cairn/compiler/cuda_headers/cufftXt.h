@@ -46,6 +46,19 @@ static inline hipfftResult cufftXtSetWorkAreaPolicy(hipfftHandle plan, cufftXtWo
 
 CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftXtSetDistribution)
 CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftXtQueryPlan)
-CAIRN_REFUSED(hipfftResult, HIPFFT_NOT_SUPPORTED, cufftXtSetJITCallback)
+
+/* A function in LTO-IR, as nvrtcGetLTOIR makes it after -dlto; to be set before the plan is made. */
+#ifdef __cplusplus
+extern "C" {
+#endif
+hipfftResult cairnSetJITCallback(hipfftHandle plan, const void *name, const void *code, size_t size, int type, void **data);
+#ifdef __cplusplus
+}
+#endif
+static inline hipfftResult cufftXtSetJITCallback(hipfftHandle plan, const char *name, const void *code, size_t size,
+                                                 hipfftXtCallbackType type, void **data)
+{
+    return cairnSetJITCallback(plan, name, code, size, (int)type, data);
+}
 
 #endif

@@ -7,7 +7,6 @@
 #include "cuda_runtime.h"
 #include <hiprand/hiprand.h>
 
-#include "cairn_refused.h"
 #include "library_types.h"
 
 enum curandMethod {
@@ -46,7 +45,24 @@ static inline hiprandStatus_t curandGetProperty(libraryPropertyType type, int *v
     return found;
 }
 
-CAIRN_REFUSED(hiprandStatus_t, HIPRAND_STATUS_NOT_IMPLEMENTED, curandGenerateBinomial)
-CAIRN_REFUSED(hiprandStatus_t, HIPRAND_STATUS_NOT_IMPLEMENTED, curandGenerateBinomialMethod)
+#ifdef __cplusplus
+extern "C" {
+#endif
+hiprandStatus_t cairnGenerateBinomial(hiprandGenerator_t generator, unsigned int *output, size_t count, unsigned int n,
+                                      double p);
+#ifdef __cplusplus
+}
+#endif
+static inline hiprandStatus_t curandGenerateBinomial(hiprandGenerator_t generator, unsigned int *outputPtr, size_t num,
+                                                     unsigned int n, double p)
+{
+    return cairnGenerateBinomial(generator, outputPtr, num, n, p);
+}
+static inline hiprandStatus_t curandGenerateBinomialMethod(hiprandGenerator_t generator, unsigned int *outputPtr, size_t num,
+                                                           unsigned int n, double p, curandMethod_t method)
+{
+    (void)method;
+    return cairnGenerateBinomial(generator, outputPtr, num, n, p);
+}
 
 #endif

@@ -9,8 +9,6 @@
 #include "library_types.h"
 #include <hipsparse/hipsparse.h>
 
-#include "cairn_refused.h"
-
 /* Sizes of buffers in size_t, of functions for which ROCm has them in int alone. */
 #define CAIRN_SIZE_OF(F, PARAMETERS, ...)                                                                              \
     static inline hipsparseStatus_t cusparse##F##_bufferSizeExt PARAMETERS                                             \
@@ -142,14 +140,9 @@ static inline hipsparseStatus_t cusparseSpSM_updateMatrix(hipsparseHandle_t hand
     return cairnSpSM_updateMatrix(handle, plan, values, (int)part);
 }
 
-typedef enum { CUSPARSE_SPMM_OP_ALG_DEFAULT } cusparseSpMMOpAlg_t;
-typedef struct cusparseSpMMOpPlan *cusparseSpMMOpPlan_t;
 typedef enum { CUSPARSE_ALG_MERGE_PATH } cusparseAlgMode_t;
 typedef enum { CUSPARSE_STORE_FULL, CUSPARSE_STORE_LOWER, CUSPARSE_STORE_UPPER } cusparseSpMatStorage_t;
 typedef enum { CUSPARSE_GENERAL, CUSPARSE_SYMMETRIC, CUSPARSE_HERMITIAN } cusparseSymmetryType_t;
-typedef enum { CUSPARSE_PARAM_OP, CUSPARSE_PARAM_ALG, CUSPARSE_PARAM_BUFFER } cusparseApiParam_t;
-typedef enum { CUSPARSE_SPMVOP_ALG_DEFAULT, CUSPARSE_SPMVOP_ALG1, CUSPARSE_SPMVOP_ALG2 } cusparseSpMVOpAlg_t;
-typedef enum { CUSPARSE_SPMAT_CONVERT_ALG_DEFAULT } cusparseSpMatConvertAlg_t;
 typedef enum { CUSPARSE_SPGEAM_ALG_DEFAULT, CUSPARSE_SPGEAM_ALG1 } cusparseSpGEAMAlg_t;
 #define CUSPARSE_SPMAT_STORAGE ((hipsparseSpMatAttribute_t)2)
 #define CUSPARSE_SPMAT_SYMMETRY_TYPE ((hipsparseSpMatAttribute_t)3)
@@ -160,46 +153,7 @@ typedef enum { CUSPARSE_SPGEAM_ALG_DEFAULT, CUSPARSE_SPGEAM_ALG1 } cusparseSpGEA
 
 #include "cairn_cusparse_more.h"
 
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseConstrainedGeMM)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseConstrainedGeMM_bufferSize)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseGetColorAlgs)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSetColorAlgs)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVDescrGetParam)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVDescrSetParam)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric_bufferSize)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMVGeneric_preprocess)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMV_createDescr)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMV_destroyDescr)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvertDescrCreate)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvertDescrDestroy)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert_analysis)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatConvert_bufferSize)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetPointers)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatGetSizes)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMatSetPointers)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_createPlan)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseSpMMOp_destroyPlan)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerForceDisable)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerOpenFile)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetCallback)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetFile)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetLevel)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseLoggerSetMask)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseXgebsr2csr)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csr)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrByPercentage)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrByPercentage_bufferSizeExt)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrNnz)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csrNnzByPercentage)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneCsr2csr_bufferSizeExt)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csr)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrByPercentage)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrByPercentage_bufferSizeExt)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrNnz)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csrNnzByPercentage)
-CAIRN_REFUSED(hipsparseStatus_t, HIPSPARSE_STATUS_NOT_SUPPORTED, cusparseHpruneDense2csr_bufferSizeExt)
+#include "cairn_cusparse_forms.h"
+#include "cairn_cusparse_operators.h"
 
 #endif

@@ -5,9 +5,12 @@ A kernel reaches them by their addresses in the program's own code, which lies b
 
 from __future__ import annotations
 
+import ctypes
+import re
 from typing import Any, NamedTuple
 
-from cairn.hip import module, state
+from cairn.base import cache
+from cairn.hip import copy, launch, memory, module, state, stream
 from cairn.libs import device_code
 from cairn.libs.fft import code
 from cairn.libs.fft.errors import FftError, Wrong
@@ -47,3 +50,36 @@ def kernel(callback: Callback, precision: str, form: str, *, loads: bool) -> tup
         made, further = module.load_beside(device, device_code.compiled(name, text, code.DEVICE), own)
         found = _loaded[key] = (made, module.hipModuleGetFunction(made, name), further)
     return found[1], callback.function + found[2]
+
+
+#: (device, digest) -> where a linked function lies. Its module stays, for plans to come.
+_linked: dict[tuple[int, str], int] = {}
+
+
+def linked(name: bytes, code: bytes, form: str, *, loads: bool) -> int:
+    """The address on the device of a function that a program gives in bitcode. ``form`` is the type of its numbers.
+
+    A name is C++'s where the code has a function that begins with it, else as the code has it. Raises FftError.
+    """
+    if not re.fullmatch(rb"[A-Za-z_]\w*", name):
+        raise FftError(Wrong.VALUE, f"{name.decode(errors='replace')} is no name of a function")
+    device, known = state.device(), cache.digest(name, code, form.encode(), bytes([loads]))
+    if (device.index, known) not in _linked:
+        word = name.decode()
+        plain = "" if b"_Z%d%s" % (len(name), name) in code else 'extern "C" '
+        number, value = (form, "") if loads else ("void", f", {form}")
+        text = (
+            f"#include <hip/hip_runtime.h>\n{plain}__device__ {number} {word}"
+            f"(void *, unsigned long long{value}, void *, void *);\n"
+            f'extern "C" __global__ void fft_callback_place(void **to) {{ *to = (void *)&{word}; }}\n'
+        )
+        made = module.load(device_code.linked("fft_callback_place", text, [code]))
+        place = memory.hipMalloc(8)
+        try:
+            found, kernel, one = ctypes.c_size_t(), module.hipModuleGetFunction(made, "fft_callback_place"), (1, 1, 1)
+            launch.launch(kernel, one, one, launch.Arguments(packed=place.to_bytes(8, "little")), 0, stream.resolve(0))
+            copy.hipMemcpy(ctypes.addressof(found), place, 8, 2)
+        finally:
+            memory.hipFree(place)
+        _linked[device.index, known] = found.value
+    return _linked[device.index, known]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
 from cairn.hip import handles, stream
@@ -58,6 +59,7 @@ class Handle(handles.Handle):
         self.stream: Any = stream.resolve(0)
         self.own_work, self.work, self.scale = True, 0, 1.0
         self.called = callbacks.NONE
+        self.awaited: list[Callable[[], None]] = []  # what is done once there is a plan
         self.properties: dict[int, int] = {}
         self.devices: tuple[int, ...] = ()  # several, where the transform is spread over them
 
@@ -67,6 +69,13 @@ class Handle(handles.Handle):
             raise FftError(Wrong.PLAN, "this handle has a plan already")
         self.given = given
         self.plan = Plan(Problem(given.lengths, given.batch, given.type.precision, self.scale), self.own_work)
+        try:
+            for each in self.awaited:
+                each()
+        except BaseException:
+            self.plan.release()
+            self.plan = None
+            raise
         return self.plan.work_size
 
     def execute(self, source: int, target: int, sign: int) -> None:

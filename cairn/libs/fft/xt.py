@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 
 from cairn.libs.fft import spread
-from cairn.libs.fft.callbacks import Callback
+from cairn.libs.fft.callbacks import Callback, linked
 from cairn.libs.fft.errors import FftError, Wrong
 from cairn.libs.fft.hipfft import COMPLEX, FROM, TO, TYPES, Handle, Many, Type, execute, find, many, size_of, store
 from cairn.libs.fft.shapes import BACKWARD, FORWARD, REAL
@@ -100,6 +100,27 @@ def hipfftXtSetCallbackSharedSize(number: int, kind: int, size: int) -> None:
 
 def _set(found: Handle, loads: bool, callback: Callback | None) -> None:
     found.called = found.called._replace(**{"load" if loads else "store": callback})
+
+
+def cairnSetJITCallback(number: int, name: int, image: int, size: int, kind: int, data: int) -> None:
+    """cuFFT's: a function in bitcode, as -dlto makes it, which the plan has from its making on."""
+    found = find(number)
+    if found.plan is not None:
+        raise FftError(Wrong.PLAN, "the plan is made already: such callbacks are set before that")
+    if not name or not image or not size:
+        raise FftError(Wrong.VALUE, "no name or no code of a callback")
+    if not 0 <= kind < len(_CALLBACKS):
+        raise FftError(Wrong.VALUE, f"{kind} is no cufftXtCallbackType: from 0 to {len(_CALLBACKS) - 1}")
+    text, code = ctypes.string_at(name), ctypes.string_at(image, size)
+    handed = ctypes.c_size_t.from_address(data).value if data else 0
+
+    def attach() -> None:
+        loads, real, double = _CALLBACKS[kind]
+        _side(number, kind)
+        form = ("double" if double else "float") + ("" if real else "2")
+        _set(found, loads, Callback(linked(text, code, form, loads=loads), handed))
+
+    found.awaited.append(attach)
 
 
 # ---- several devices ----

@@ -84,6 +84,13 @@ def generate_poisson(handle: int, address: int, count: int, mean: float) -> None
     found.generate("unsigned int", "poisson", address, count, mean)
 
 
+def generate_binomial(handle: int, address: int, count: int, trials: int, chance: float) -> None:
+    found = generator(handle)
+    if not 0.0 <= chance <= 1.0:
+        raise RandError(Status.OUT_OF_RANGE, f"a binomial distribution of chance {chance}: expected 0 to 1")
+    found.generate("unsigned int", "binomial", address, count, trials, chance)
+
+
 def _check_mean(mean: float) -> None:
     if not mean > 0.0:
         raise RandError(Status.OUT_OF_RANGE, f"a Poisson distribution of mean {mean}: expected a number above 0")

@@ -36,6 +36,19 @@ def poisson(mean: float) -> Discrete:
     return discrete([probability(i) for i in range(low + 1, high)], left + low + 1)
 
 
+def binomial(trials: int, chance: float) -> Discrete:
+    """Of successes in trials: those numbers whose probability is above 1e-12 of the largest one."""
+    if not 0.0 < chance < 1.0:
+        return discrete([1.0], trials if chance else 0)
+    middle, odds = min(trials, int((trials + 1) * chance)), chance / (1.0 - chance)
+    above, below = [1.0], [1.0]  # from the most probable number on, by what each is to its neighbour
+    while (k := middle + len(above) - 1) < trials and above[-1] >= _LEAST:
+        above.append(above[-1] * (trials - k) / (k + 1) * odds)
+    while (k := middle - len(below) + 1) > 0 and below[-1] >= _LEAST:
+        below.append(below[-1] * k / (trials - k + 1) / odds)
+    return discrete([*reversed(below[1:]), *above], middle - len(below) + 1)
+
+
 def discrete(weights: Sequence[float], offset: int) -> Discrete:
     """Of any weights that are not all zero."""
     total = 0.0

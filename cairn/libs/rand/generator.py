@@ -30,6 +30,8 @@ TYPES = {
     "float": (4, "f"),
     "double": (8, "d"),
 }
+#: Distributions that are tables.
+_TABLES: dict[str, Any] = {"poisson": discrete.poisson, "binomial": discrete.binomial}
 
 
 class Generator(handles.Handle):
@@ -52,7 +54,8 @@ class Generator(handles.Handle):
         self.first = self.begun = self.width = 0  # where the next numbers come from
         self._memory: dict[str, int] = {}
         self._older: list[dict[str, int]] = []  # what graphs may still read
-        self._mean, self._table = -1.0, b""
+        self._tabled: tuple[Any, ...] = ()  # which distribution the table is of
+        self._table = b""
 
     # ---- settings: all but the stream begin the sequence anew ----
 
@@ -178,7 +181,7 @@ class Generator(handles.Handle):
             raise RandError(Status.TYPE_ERROR, f"{self.of.name} has numbers of {self.of.bits} bits: no {ctype}")
         if count % self.dimensions:
             raise RandError(Status.LENGTH_NOT_MULTIPLE, f"{count} numbers in {self.dimensions} dimensions")
-        settled = self.ready and (distribution != "poisson" or parameters[0] == self._mean)
+        settled = self.ready and (distribution not in _TABLES or (distribution, *parameters) == self._tabled)
         with self._aside(settled):
             self.begin()
             packed = self._parameters(distribution, letter, parameters)
@@ -195,21 +198,22 @@ class Generator(handles.Handle):
         """A distribution's parameters as its kernels take them."""
         if distribution == "uniform":
             return b""
-        if distribution != "poisson":
+        if distribution not in _TABLES:
             return struct.pack(f"<2{letter}", *given)
-        (mean,) = given
+        mean = given[0] if distribution == "poisson" else 0.0  # of no size: the table has all
         if mean > discrete.HUGE:
             return struct.pack("<IIQQQdd", 0, 0, 0, 0, 0, mean, mean**0.5)
-        if mean != self._mean:
-            made = discrete.poisson(mean)
+        if (distribution, *given) != self._tabled:
+            made = _TABLES[distribution](*given)
             alias = self._keep("alias", array("I", made.alias).tobytes())
             probability = self._keep("probability", array("d", made.probability).tobytes())
             sums = self._keep("sums", array("d", made.sums).tobytes())
             self._table = struct.pack("<IIQQQ", len(made.sums), made.offset & 0xFFFFFFFF, alias, probability, sums)
-            self._mean = mean
+            self._tabled = (distribution, *given)
         return self._table + struct.pack("<dd", mean, mean**0.5)
 
     def _fill(self, ctype: str, distribution: str, address: int, count: int, packed: bytes) -> None:
+        distribution = "poisson" if distribution in _TABLES else distribution  # whose kernels take any table
         named = kernels.source(self.of, ctype, distribution)
         inputs, outputs = shape(self.of, ctype, distribution)
         blocks, threads = self._grid()

@@ -39,6 +39,7 @@ _NAMES = {
     "GetScrambleConstants64": "get_scramble_constants64",
 }
 globals().update({f"hiprand{name}": getattr(calls, body) for name, body in _NAMES.items()})
+cairnGenerateBinomial = calls.generate_binomial  # of CUDA's: curand.h
 
 
 def _number(kind: int) -> int:

@@ -22,6 +22,8 @@ from cairn.libs.sparse.objects import HALF_COMPLEX, HIP_TYPES, LETTERS, ROC_TYPE
 
 _LOWEST = 4096  # no process has memory below
 _OPERATIONS: dict[str, Callable[[Call], Any]] = {}
+#: Who is told of hipSPARSE's calls (log.py), or None.
+watcher: Any = None
 
 
 def operation(*names: str) -> Callable[[Callable[[Call], Any]], Callable[[Call], Any]]:
@@ -166,21 +168,26 @@ class Call:
 
     def scalar(self, names: str, type: int) -> bytes:
         """A number for kernels, at the host's address or the device's, as the handle's pointer mode says."""
-        address = self.pointer(names)
+        return self.scalar_at(self.pointer(names), names.split()[0], type)
+
+    def scalar_at(self, address: int, name: str, type: int) -> bytes:
+        """The same of a number whose address is no argument."""
         if self.handle.on_device:
             if type in WIDER:
-                to = self.handle.room(names.split()[0], 16)
+                to = self.handle.room(name, 16)
                 kernels.run(self.handle, "widen", (TYPES[type][0], TYPES[WIDER[type]][0]), 1, address, to)
                 address = to
             return address.to_bytes(8, "little") + bytes(16)
-        raw = ctypes.string_at(self.place(names), TYPES[type][1])
+        raw = ctypes.string_at(self._in_memory(address, name), TYPES[type][1])
         return bytes(8) + (_widened(raw, type) if type in WIDER else raw).ljust(16, b"\0")
 
     def place(self, names: str) -> int:
         """The address of a number in the host's memory. Raises SparseError for one that cannot be."""
-        address = self.pointer(names)
+        return self._in_memory(self.pointer(names), names.split()[0])
+
+    def _in_memory(self, address: int, name: str) -> int:
         if address < _LOWEST:
-            raise SparseError(Wrong.POINTER, f"{self.name}: {names.split()[0]} is {address:#x}, where no memory is")
+            raise SparseError(Wrong.POINTER, f"{self.name}: {name} is {address:#x}, where no memory is")
         return address
 
     def answer(self, names: str, value: Any, ctype: Any = ctypes.c_size_t) -> None:
@@ -226,7 +233,7 @@ def bind(name: str) -> Callable[..., Any]:
         raise AttributeError(name)
     letter, plain = "", spelled(match[1])
     body = _served(plain)
-    if body is None and plain[:1] in "sdczx":
+    if body is None and plain[:1] in "sdczxh":
         letter, plain = plain[0].replace("x", ""), plain[1:]
         body = _served(plain)
     if body is None:
@@ -257,9 +264,20 @@ def bind(name: str) -> Callable[..., Any]:
             described(name, arguments)
         return serve(call)
 
-    function.__name__ = name
-    vars(function)["__signature__"] = _signature(row)
-    return function
+    def watched(*arguments: Any) -> Any:
+        if watcher is None:
+            return function(*arguments)
+        watcher.called(name, arguments)
+        try:
+            return function(*arguments)
+        except Exception as error:
+            watcher.failed(name, error)
+            raise
+
+    outer = watched if hip else function
+    outer.__name__ = name
+    vars(outer)["__signature__"] = _signature(row)
+    return outer
 
 
 def _signature(row: rows.Row) -> inspect.Signature:

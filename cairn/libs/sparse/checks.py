@@ -39,7 +39,7 @@ _OBJECT = re.compile(
     r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
 )
 #: Functions whose objects may be none.
-_WITHOUT = re.compile(r"destroy|gemm|csru2csr|csr2csru|[rl]mv(_ex)?$", re.IGNORECASE)
+_WITHOUT = re.compile(r"destroy|gemm|spgeam|csru2csr|csr2csru|[rl]mv(_ex)?$", re.IGNORECASE)
 #: What hipSPARSE's SpGEMM wants at every stage.
 _OF_PRODUCTS = re.compile(r"(alpha|beta|mat[ABC])$")
 

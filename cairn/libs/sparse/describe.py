@@ -21,8 +21,8 @@ from cairn.libs.sparse.objects import (
     of,
 )
 
-_HIP_FORMATS = {Format.CSR: 1, Format.CSC: 2, Format.COO: 3, Format.COO_AOS: 4, Format.BELL: 5}
-_HIP_FORMATS |= {Format.BSR: 6, Format.SELL: 7}
+HIP_FORMATS = {Format.CSR: 1, Format.CSC: 2, Format.COO: 3, Format.COO_AOS: 4, Format.BELL: 5}
+HIP_FORMATS |= {Format.BSR: 6, Format.SELL: 7}
 _HIP_NUMBERS = {ours: theirs for theirs, ours in HIP_TYPES.items()}
 
 
@@ -206,7 +206,7 @@ def _in_blocks(call: Call, layout: Layout) -> bool:
 @operation("spmatgetformat")
 def format_of(call: Call) -> None:
     found = _layout(call).format
-    _answer(call, [], [_HIP_FORMATS.get(found, 0) if call.hip else int(found)])
+    _answer(call, [], [HIP_FORMATS.get(found, 0) if call.hip else int(found)])
 
 
 @operation("spmatgetindexbase")

@@ -11,7 +11,7 @@ from cairn.libs.sparse.arrays import NOTHING
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.forms import ALL, convert, count, kind_of, listed
-from cairn.libs.sparse.objects import INDICES, Format, Layout, Object, SparseMatrix
+from cairn.libs.sparse.objects import COMPLEX, INDICES, Format, Layout, Object, SparseMatrix
 
 _ANALYSIS, _COMPUTE = range(2)  # stages of both
 #: (upper, without the diagonal) -> which entries go on, as in native/forms.h.
@@ -35,13 +35,17 @@ class Conversion(Object):
 
 def _matrices(call: Call) -> tuple[Layout, Layout]:
     source, target = (call.object(SparseMatrix, name).layout for name in ("source", "target"))
+    _fit(call, source, target)
+    return source, target
+
+
+def _fit(call: Call, source: Layout, target: Layout) -> None:
     down, right = target.block_rows, target.block_cols  # which cover the source, if there are blocks
     if (-(-source.rows // down) * down, -(-source.cols // right) * right) != (target.rows, target.cols):
         what = f"{source.rows} x {source.cols} into {target.rows} x {target.cols}"
         raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
     if source.type != target.type:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: from type {source.type} to type {target.type}")
-    return source, target
 
 
 @operation("createextractdescr")
@@ -126,6 +130,45 @@ def sparse_to_sparse(call: Call) -> None:
     if Format.BELL in (source.format, target.format):
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: Blocked-ELL")
     (_measure if stage == _ANALYSIS else _fill)(call, source, target)
+
+
+#: CSR's transposed form is CSC with the same arrays.
+_TURNED = {Format.CSR: Format.CSC, Format.CSC: Format.CSR}
+
+
+def _turned(call: Call) -> tuple[Layout, Layout]:
+    """The source under its operation, and the target, whose values may stay as they are."""
+    source, target = (call.object(SparseMatrix, name).layout for name in ("source", "target"))
+    op = call.operation("opa")
+    if op == 2 and source.type in COMPLEX:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a conjugated source")
+    if op:
+        sides = {"rows": source.cols, "cols": source.rows}
+        if source.format in _TURNED:
+            source = replace(source, format=_TURNED[source.format], **sides)
+        elif source.format is Format.COO:
+            kinds = {"offset_type": source.index_type, "index_type": source.offset_type}
+            source = replace(source, offsets=source.indices, indices=source.offsets, **sides, **kinds)
+        else:
+            raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed source in {source.format.name}")
+    _fit(call, source, target)
+    return source, target
+
+
+@operation("spmatconvertanalysis", "spmatconvert")
+def convert_matrix(call: Call) -> None:
+    """cuSPARSE's: how many entries the target needs room for, then these; by structure alone where that is asked."""
+    source, target = _turned(call)
+    if {source.format, target.format} & {Format.BELL, Format.SELL}:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: {source.format.name} to {target.format.name}")
+    if "analysis" in call.name:
+        _measure(call, source, target)
+        return
+    if not call.choice("copyvalues", 0, 1):
+        if target.format not in _COMPRESSED:
+            raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: the structure alone of {target.format.name}")
+        target = replace(target, values=0)
+    _fill(call, source, target)
 
 
 def _measure(call: Call, source: Layout, target: Layout) -> None:

@@ -157,10 +157,10 @@ def analyse(call: Call) -> None:
     info.pivots[:], info.base = (-1, -1), a.base
     info.analysed.add(_stem(call))
     if a.diag == 0 or any(word in call.name for word in ("ilu0", "ic0")):
-        _find_pivots(call, a, info, numeric=0)
+        find_pivots(call, a, info, numeric=0)
 
 
-def _find_pivots(call: Call, a: Layout, info: Info, numeric: int) -> None:
+def find_pivots(call: Call, a: Layout, info: Info, numeric: int) -> None:
     if a.rows:
         words = (*a.words, TYPES[a.type][0])
         kernels.host(call.handle, "pivots", words, a.nnz, a, numeric, ctypes.addressof(info.pivots))
@@ -209,7 +209,7 @@ def solve_vector(call: Call) -> None:
 def _solved(call: Call, a: Layout) -> None:
     """Finds pivots of 0 beside those that are not stored."""
     if a.diag == 0:
-        _find_pivots(call, a, call.object(Info, "info"), numeric=1)
+        find_pivots(call, a, call.object(Info, "info"), numeric=1)
 
 
 @operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
@@ -236,7 +236,10 @@ _NOTHING = bytes(24)
 @operation("csrilu02", "csrilu0", "bsrilu02", "bsrilu0")
 def ilu0(call: Call) -> None:
     a = _square(call)
-    info = analysed(call, a)
+    factor_ilu0(call, a, analysed(call, a))
+
+
+def factor_ilu0(call: Call, a: Layout, info: Info) -> None:
     info.base = a.base
     enabled, least, instead = info.boost
     limits = _NOTHING, _NOTHING
@@ -258,7 +261,10 @@ def _place(call: Call, address: int, size: int) -> bytes:
 @operation("csric02", "csric0", "bsric02", "bsric0")
 def ic0(call: Call) -> None:
     a = _square(call)
-    info = analysed(call, a)
+    factor_ic0(call, a, analysed(call, a))
+
+
+def factor_ic0(call: Call, a: Layout, info: Info) -> None:
     info.base = a.base
     if a.rows:
         words = (*a.words, TYPES[a.type][0])

@@ -192,12 +192,15 @@ def _given_blocks(call: Call, name: str, which: str = "a", values: bool = True) 
 
 @operation("bsr2csr", "gebsr2csr")
 def bsr2csr(call: Call) -> None:
-    a = _given_blocks(call, "bsrdescr descra")
+    """With their numbers, or by structure alone where the call has none."""
+    numbers = any("val" in name for name in call.names)
+    a = _given_blocks(call, "bsrdescr descra", values=numbers)
     which = "c" if "csrrowptrc" in call.names else "a"
     b = Layout(Format.CSR, a.rows, a.cols, 0, call.pointer(f"csrrowptr{which} csrrowptr", a.rows), type=a.type)
     b.base = arrays.description(call, "csrdescr descrc").base
     given = -1, a.offsets, a.cols and a.rows // a.block_rows, a.base  # without blocks there are no entries
-    b.indices, b.values = (arrays.entries(call, f"csr{name}{which} csr{name}", *given) for name in ("colind", "val"))
+    b.indices = arrays.entries(call, f"csrcolind{which} csrcolind", *given)
+    b.values = arrays.entries(call, f"csrval{which} csrval", *given) if numbers else 0
     convert(call, a, b)
 
 
@@ -240,8 +243,14 @@ def bsr_pad(call: Call) -> None:
 
 
 def _limit(call: Call, name: str) -> bytes:
-    """A limit: a number that was passed, or one at the address of scalars."""
-    return call.passed(name) if not call.is_address(name) else call.scalar(name, call.own_type)
+    """A limit: a number that was passed, or one at the address of scalars. Halves stay such here."""
+    if not call.is_address(name):
+        return call.passed(name)
+    if call.letter != "h":
+        return call.scalar(name, call.own_type)
+    if call.handle.on_device:
+        return call.pointer(name).to_bytes(8, "little") + bytes(16)
+    return bytes(8) + ctypes.string_at(call.place(name), 2).ljust(16, b"\0")
 
 
 @operation("nnzcompress")

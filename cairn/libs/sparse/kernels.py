@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import struct
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -67,13 +68,12 @@ def run(
         f'#include "{kernel.header}"\nextern "C" __global__ __launch_bounds__({BLOCK})\n'
         f"void {full}({kernel.parameters})\n{{\n    {name}<{', '.join(types)}>({names});\n}}\n"
     )
-    packed = b"".join(map(_packed, operands))
     grid = (-(-threads // block), batch, 1)
     launch.launch(
         device_code.function(full, text, _DEVICE),
         grid,
         (block, 1, 1),
-        launch.Arguments(packed=packed),
+        launch.Arguments(packed=packed(operands)),
         0,
         handle.stream,
     )
@@ -175,13 +175,20 @@ _kept: list[Any] = []
 def host(handle: Handle, name: str, types: tuple[str, ...], work: int, *operands: Any) -> None:
     """Put a host kernel into the stream. ``work`` is about how many elements it takes in hand."""
     text, address = _compiled(name, types)
-    host_code.launch(handle.stream, text, address, 500 + 2 * work, b"".join(map(_packed, operands)))
+    host_code.launch(handle.stream, text, address, 500 + 2 * work, packed(operands))
 
 
-def _packed(operand: Any) -> bytes:
-    if isinstance(operand, bytes):
-        return operand
-    if isinstance(operand, float):
-        return struct.pack("<d", operand)
-    words = [operand] if isinstance(operand, int) else operand.packed()
-    return struct.pack(f"<{len(words)}q", *words)
+def packed(operands: Sequence[Any]) -> bytes:
+    """Operands as kernels take them, one behind the other."""
+    parts: list[bytes] = []
+    words: list[int] = []
+    for each in operands:
+        if isinstance(each, int):
+            words.append(each)
+        elif isinstance(each, bytes | float):
+            parts.append(struct.pack(f"<{len(words)}q", *words))
+            parts.append(each if isinstance(each, bytes) else struct.pack("<d", each))
+            words = []
+        else:
+            words += each.packed()
+    return b"".join(parts) + struct.pack(f"<{len(words)}q", *words)

@@ -34,7 +34,7 @@ HIP_TYPES |= {15: BFLOAT_COMPLEX}
 WIDER = {150: 151, 168: 151, HALF_COMPLEX: 154, BFLOAT_COMPLEX: 154}
 HALVES = frozenset(WIDER)
 COMPLEX = frozenset({154, 155, HALF_COMPLEX, BFLOAT_COMPLEX})
-LETTERS = {"s": 151, "d": 152, "c": 154, "z": 155}
+LETTERS = {"s": 151, "d": 152, "c": 154, "z": 155, "h": 150}
 INDICES = {1: ("unsigned short", 2), 2: ("int", 4), 3: ("long long", 8)}
 
 
@@ -50,6 +50,9 @@ class Format(IntEnum):
     BSR = 6
     DENSE = 7
     SELL = 8  # Cairn's own number: rocSPARSE has none
+
+
+_NAMES = {each: each.name for each in Format}
 
 
 class Object(handles.Handle):
@@ -152,9 +155,13 @@ class Info(Object):
 
 
 class ColorInfo(Object):
-    """Of a colouring; holds nothing."""
+    """Of a colouring; holds the number of the method that is asked for, of which there is one."""
 
     kind: ClassVar[str] = "rocsparse_color_info"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.method = 0
 
 
 class Memory:
@@ -217,7 +224,7 @@ class Layout:
     @property
     def words(self) -> tuple[str, str, str]:
         """The format and the types of offsets and indices, as kernels name them."""
-        return Format(self.format).name, INDICES[self.offset_type][0], INDICES[self.index_type][0]
+        return _NAMES[self.format], INDICES[self.offset_type][0], INDICES[self.index_type][0]
 
     @property
     def lines(self) -> int:

@@ -11,10 +11,17 @@ from cairn.libs.sparse import (
     hyb,
     iterate,
     legacy,
+    log,
     operate,
+    operators,
     order,
+    pointers,
+    routines,
     settings,
     sums,
 )
 
-PARTS = (settings, describe, operate, legacy, forms, hyb, extract, order, sums, factors, iterate, check)
+PARTS = (
+    *(settings, describe, operate, legacy, forms, hyb, extract, order),
+    *(sums, factors, iterate, check, pointers, operators, log, routines),
+)

@@ -135,6 +135,16 @@ def destroy_color_info(call: Call) -> None:
         of(ColorInfo, call.first()).destroy()
 
 
+@operation("setcoloralgs")
+def set_color_method(call: Call) -> None:
+    call.object(ColorInfo, "info").method = call.choice("alg", 0, 1)
+
+
+@operation("getcoloralgs")
+def color_method(call: Call) -> None:
+    call.answer("alg", call.object(ColorInfo, "info").method, ctypes.c_int)
+
+
 @operation("copycolorinfo")
 def copy_color_info(call: Call) -> None:
     call.object(ColorInfo, "dest"), call.object(ColorInfo, "src")

@@ -81,16 +81,34 @@ def _terms(call: Call) -> tuple[Layout, Layout, Layout]:
     a, b, c = (call.object(SparseMatrix, name).layout for name in ("mata", "matb", "matc"))
     if call.operation("opa") or call.operation("opb"):
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: terms that are transposed")
+    _alike(call, a, b, c)
+    return a, b, c
+
+
+def measured(call: Call, a: Layout, b: Layout, c: Layout) -> int:
+    """How many entries C = A + B will have; its offsets."""
+    _alike(call, a, b, c)
+    return _measured(call, a, _NONE, b, c, FIRST | SECOND)
+
+
+def add_layouts(call: Call, a: Layout, b: Layout, c: Layout, scalars: tuple[bytes, bytes], parts: int) -> None:
+    """C = alpha A + beta B, whose pattern or numbers may be there already."""
+    _alike(call, a, b, c)
+    if parts & PATTERN:
+        count(call, a, _NONE, b, c, FIRST | SECOND)
+    fill(call, a, _NONE, b, c, FIRST | SECOND, scalars, parts)
+
+
+def _alike(call: Call, a: Layout, b: Layout, c: Layout) -> None:
     if {a.format, b.format, c.format} != {Format.CSR}:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: matrices that are not all CSR")
     if len({(x.rows, x.cols) for x in (a, b, c)}) > 1:
         raise SparseError(Wrong.SIZE, f"{call.name}: {a.rows} x {a.cols} and {b.rows} x {b.cols}")
     if len({(x.offset_type, x.index_type, x.type) for x in (a, b, c)}) > 1:
         raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: matrices of different types")
-    return a, b, c
 
 
-@operation("spgeamnnz")
+@operation("spgeamsumnnz")
 def generic_sum_nnz(call: Call) -> None:
     """C's offsets, where it has room for them, and how many entries it will have."""
     a, b, c = _terms(call)
@@ -98,7 +116,7 @@ def generic_sum_nnz(call: Call) -> None:
     c.nnz = _measured(call, a, _NONE, b, replace(c, offsets=offsets), FIRST | SECOND)
 
 
-@operation("spgeam")
+@operation("spgeamsum")
 def generic_sum(call: Call) -> None:
     a, b, c = _terms(call)
     count(call, a, _NONE, b, c, FIRST | SECOND)

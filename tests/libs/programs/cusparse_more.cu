@@ -1,11 +1,16 @@
-/* cuSPARSE's SpGEAM, CsrmvEx, SpMVOp and SpSV of sliced ELL, products of halves, and cuFFT's properties of plans. */
+/* cuSPARSE's SpGEAM, CsrmvEx, SpMMOp, SpMVOp and SpSV of sliced ELL, products and prunings of halves, conversions, its log;
+   cuRAND's binomial numbers; cuFFT's properties of plans. */
 #include <cstdio>
 #include <cstdlib>
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
-#include <cufft.h>
+#include <cufftXt.h>
+#include <curand.h>
 #include <cusparse.h>
+#include <cmath>
 #include <initializer_list>
+#include <nvrtc.h>
+#include <string>
 
 #define CHECK(call)                                                                                                    \
     do {                                                                                                               \
@@ -29,14 +34,191 @@ template <class T> static T *put(std::initializer_list<T> values)
     CHECK(cudaMemcpy(at, values.begin(), values.size() * sizeof(T), cudaMemcpyHostToDevice));
     return at;
 }
-template <class T> static void same(const T *at, std::initializer_list<double> wanted)
+#define same(...) same_at(__LINE__, __VA_ARGS__)
+template <class T> static void same_at(int line, const T *at, std::initializer_list<double> wanted)
 {
     int i = 0;
     for (double each : wanted) {
         T got;
         CHECK(cudaMemcpy(&got, at + i++, sizeof got, cudaMemcpyDeviceToHost));
-        EXPECT((double)(float)got == each);
+        if ((double)(float)got == each)
+            continue;
+        printf("line %d: element %d is %g, not %g\n", line, i - 1, (double)(float)got, each);
+        exit(1);
     }
+}
+
+static std::string ltoir(const char *source)
+{
+    nvrtcProgram program;
+    const char *options[] = {"-dlto", "-rdc=true", "-arch=compute_80"};
+    size_t size = 0;
+    CHECK(nvrtcCreateProgram(&program, source, "part.cu", 0, nullptr, nullptr));
+    CHECK(nvrtcCompileProgram(program, 3, options));
+    CHECK(nvrtcGetLTOIRSize(program, &size));
+    std::string code(size, 0);
+    CHECK(nvrtcGetLTOIR(program, &code[0]));
+    CHECK(nvrtcDestroyProgram(&program));
+    return code;
+}
+
+/* z = factor[row odd] (2 A x - y), where factor is given to the code; then C = max of what is at least 0 and A B + C. */
+static void with_code(cusparseHandle_t handle, cusparseSpMVOpDescr_t op, cusparseSpMatDescr_t a, cusparseDnVecDescr_t in,
+                      cusparseDnVecDescr_t add)
+{
+    double *z = put({0., 0., 0.});
+    cusparseDnVecDescr_t out;
+    CHECK(cusparseCreateDnVec(&out, 3, z, CUDA_R_64F));
+    double alpha = 2, beta = -1, factors[2] = {10, 100};
+    cusparseSpMVOpPlan_t plan;
+    std::string code = ltoir("__constant__ double factor[2];\n"
+                             "__device__ double spmvop_epilogue(int row, double x) { return factor[row % 2] * x; }");
+    EXPECT(cusparseSpMVOp_createPlan(handle, op, &plan, "code", 4) == CUSPARSE_STATUS_INVALID_VALUE);
+    CHECK(cusparseSpMVOp_createPlan(handle, op, &plan, code.data(), code.size()));
+    CHECK(cusparseSpMVOp_setGlobalUserData(handle, plan, "factor", factors, sizeof factors));
+    CHECK(cusparseSpMVOp(handle, plan, &alpha, &beta, in, add, out));
+    same(z, {90, 600, 310});
+    CHECK(cusparseSpMVOp_destroyPlan(plan));
+
+    std::string plus = ltoir("__device__ double add_op(double a, double b) { return fmax(a, b); }");
+    std::string times = ltoir("__device__ double mul_op(double a, double b) { return a * b; }");
+    std::string end = ltoir("__device__ double epilogue(double sum, double c) { return sum + c; }");
+    double *dense = put({1., 2., 3., -1., -2., -3.}), *made = put({.5, .5, .5, .25, .25, .25});
+    cusparseDnMatDescr_t b, c;
+    cusparseSpMMOpPlan_t product;
+    size_t size;
+    const auto plain = CUSPARSE_OPERATION_NON_TRANSPOSE;
+    CHECK(cusparseCreateDnMat(&b, 3, 2, 3, dense, CUDA_R_64F, CUSPARSE_ORDER_COL));
+    CHECK(cusparseCreateDnMat(&c, 3, 2, 3, made, CUDA_R_64F, CUSPARSE_ORDER_COL));
+    CHECK(cusparseSpMMOp_createPlan(handle, &product, plain, plain, a, b, c, CUDA_R_64F, CUSPARSE_SPMM_OP_ALG_DEFAULT,
+                                    plus.data(), plus.size(), times.data(), times.size(), end.data(), end.size(), &size));
+    CHECK(cusparseSpMMOp(product, dense));
+    same(made, {6.5, 6.5, 15.5, .25, .25, .25});
+    CHECK(cusparseSpMMOp_destroyPlan(product));
+}
+
+/* From CSR to CSC of the transposed matrix, to COO and to blocks; arrays and sizes at once; halves above a limit. */
+static void forms(cusparseHandle_t handle, cusparseSpMatDescr_t a)
+{
+    const auto narrow = CUSPARSE_INDEX_32I;
+    const auto zero = CUSPARSE_INDEX_BASE_ZERO;
+    int *offsets = put({0, 0, 0, 0}), *indices = put({0, 0, 0, 0, 0});
+    double *values = put({0., 0., 0., 0., 0.});
+    cusparseSpMatConvertDescr_t conversion;
+    cusparseSpMatDescr_t target;
+    cusparseSpMatSizes_t sizes;
+    cusparseSpMatPointers_t arrays = {};
+    size_t size;
+    const auto way = CUSPARSE_SPMAT_CONVERT_ALG_DEFAULT;
+    CHECK(cusparseSpMatConvertDescrCreate(&conversion));
+    CHECK(cusparseCreateCsc(&target, 3, 3, 0, offsets, NULL, NULL, narrow, narrow, zero, CUDA_R_64F));
+    const auto turned = CUSPARSE_OPERATION_TRANSPOSE;
+    CHECK(cusparseSpMatConvert_bufferSize(handle, turned, a, target, CUSPARSE_ACTION_NUMERIC, way, conversion, &size));
+    EXPECT(cusparseSpMatConvert(handle, turned, a, target, CUSPARSE_ACTION_NUMERIC, way, conversion, values));
+    CHECK(cusparseSpMatConvert_analysis(handle, turned, a, target, CUSPARSE_ACTION_NUMERIC, way, conversion, values));
+    CHECK(cusparseSpMatGetSizes(target, &sizes));
+    EXPECT(sizes.format == CUSPARSE_FORMAT_CSC && sizes.data.csc.rows == 3 && sizes.data.csc.nnz == 5);
+    arrays.format = CUSPARSE_FORMAT_CSC;
+    arrays.data.csc.colOffsets = offsets, arrays.data.csc.rowInd = indices, arrays.data.csc.values = values;
+    CHECK(cusparseSpMatSetPointers(target, &arrays));
+    CHECK(cusparseSpMatConvert(handle, turned, a, target, CUSPARSE_ACTION_NUMERIC, way, conversion, values));
+    same(offsets, {0, 2, 3, 5}); /* A's rows are the columns of its transposed form */
+    same(indices, {0, 2, 1, 0, 2});
+    same(values, {1, 2, 3, 4, 5});
+    memset(&arrays, 0, sizeof arrays);
+    CHECK(cusparseSpMatGetPointers(target, &arrays));
+    EXPECT(arrays.data.csc.rowInd == indices && arrays.data.csc.values == values);
+    arrays.format = CUSPARSE_FORMAT_CSR;
+    EXPECT(cusparseSpMatSetPointers(target, &arrays) == CUSPARSE_STATUS_INVALID_VALUE);
+    CHECK(cusparseSpMatConvertDescrDestroy(conversion));
+
+    const float limit = 2.5f;
+    int *rows = put({0, 0, 0}), *columns = put({0, 0, 0, 0}), kept = 0;
+    __half *dense = put<__half>({1.f, 3.f, -4.f, 2.f, 5.f, .5f}), *few = put<__half>({0.f, 0.f, 0.f, 0.f}), least(limit);
+    cusparseMatDescr_t old;
+    pruneInfo_t info;
+    CHECK(cusparseCreateMatDescr(&old));
+    CHECK(cusparseCreatePruneInfo(&info));
+    CHECK(cusparseHpruneDense2csr_bufferSizeExt(handle, 2, 3, dense, 2, &least, old, few, rows, columns, &size));
+    CHECK(cusparseHpruneDense2csrNnz(handle, 2, 3, dense, 2, &least, old, rows, &kept, values));
+    EXPECT(kept == 3);
+    CHECK(cusparseHpruneDense2csr(handle, 2, 3, dense, 2, &least, old, few, rows, columns, values));
+    same(rows, {0, 2, 3});
+    same(columns, {1, 2, 0});
+    same(few, {-4, 5, 3});
+    CHECK(cusparseHpruneDense2csrNnzByPercentage(handle, 2, 3, dense, 2, 60.f, old, rows, &kept, info, values));
+    EXPECT(kept == 2); /* 60 percent of six are four: what is above 3 stays */
+    CHECK(cusparseHpruneDense2csrByPercentage(handle, 2, 3, dense, 2, 60.f, old, few, rows, columns, info, values));
+    same(few, {-4, 5});
+
+    int *blocks = put({0, 1, 2}), *where = put({1, 0}), *to = put({0, 0, 0, 0, 0}), *at = put({0, 0, 0, 0, 0, 0, 0, 0});
+    CHECK(cusparseXgebsr2csr(handle, CUSPARSE_DIRECTION_ROW, 2, 2, old, blocks, where, 2, 2, old, to, at));
+    same(to, {0, 2, 4, 6, 8});
+    same(at, {2, 3, 2, 3, 0, 1, 0, 1});
+    cusparseColorInfo_t colours;
+    cusparseColorAlg_t method;
+    CHECK(cusparseCreateColorInfo(&colours));
+    CHECK(cusparseSetColorAlgs(colours, CUSPARSE_COLOR_ALG1));
+    CHECK(cusparseGetColorAlgs(colours, &method));
+    EXPECT(method == CUSPARSE_COLOR_ALG1);
+}
+
+/* Binomial numbers: their mean, variance, range and the ends of the range of chances. */
+static void binomial()
+{
+    const int count = 40000;
+    unsigned *numbers;
+    curandGenerator_t generator;
+    CHECK(cudaMallocManaged(&numbers, count * sizeof *numbers));
+    CHECK(curandCreateGenerator(&generator, CURAND_RNG_PSEUDO_PHILOX4_32_10));
+    for (unsigned trials : {40u, 1000000u}) {
+        const double chance = .3, mean = trials * chance, variance = mean * (1 - chance);
+        double sum = 0, squares = 0;
+        CHECK(curandGenerateBinomial(generator, numbers, count, trials, chance));
+        CHECK(cudaDeviceSynchronize());
+        for (int i = 0; i < count; i++) {
+            EXPECT(numbers[i] <= trials);
+            sum += numbers[i], squares += (numbers[i] - mean) * (numbers[i] - mean);
+        }
+        EXPECT(fabs(sum / count - mean) < 4 * sqrt(variance / count));
+        EXPECT(fabs(squares / count / variance - 1) < 4 * sqrt(2. / count));
+    }
+    CHECK(curandGenerateBinomialMethod(generator, numbers, 2, 7, 1, CURAND_CHOOSE_BEST));
+    CHECK(cudaDeviceSynchronize());
+    EXPECT(numbers[0] == 7 && numbers[1] == 7);
+    EXPECT(curandGenerateBinomial(generator, numbers, 2, 7, 1.5) == CURAND_STATUS_OUT_OF_RANGE);
+    CHECK(curandDestroyGenerator(generator));
+}
+
+/* A transform that loads by a function and stores by another, both in LTO-IR; names as C++ has them, and as C has. */
+static void callbacks()
+{
+    const std::string load = ltoir("__device__ float2 twice(void *in, unsigned long long at, void *data, void *) {"
+                                   " float2 v = ((float2 *)in)[at]; float s = *(float *)data;"
+                                   " return make_float2(s * v.x, s * v.y); }");
+    const std::string store = ltoir("extern \"C\" __device__ void turn(void *out, unsigned long long at, float2 v, void *, void *)"
+                                    " { ((float2 *)out)[at] = make_float2(-v.y, v.x); }");
+    cufftHandle plan;
+    size_t size;
+    float *scale = put({2.f}), *numbers = put({1.f, 0.f, 2.f, 0.f, 3.f, 0.f, 4.f, 0.f});
+    CHECK(cufftCreate(&plan));
+    CHECK(cufftXtSetJITCallback(plan, "twice", load.data(), load.size(), CUFFT_CB_LD_COMPLEX, (void **)&scale));
+    CHECK(cufftXtSetJITCallback(plan, "turn", store.data(), store.size(), CUFFT_CB_ST_COMPLEX, NULL));
+    CHECK(cufftMakePlan1d(plan, 4, CUFFT_C2C, 1, &size));
+    EXPECT(cufftXtSetJITCallback(plan, "turn", store.data(), store.size(), CUFFT_CB_ST_COMPLEX, NULL) == CUFFT_INVALID_PLAN);
+    CHECK(cufftExecC2C(plan, (cufftComplex *)numbers, (cufftComplex *)numbers, CUFFT_FORWARD));
+    same(numbers, {0, 20, -4, -4, 0, -4, 4, -4});
+    CHECK(cufftDestroy(plan));
+    CHECK(cufftCreate(&plan));
+    CHECK(cufftXtSetJITCallback(plan, "twice", load.data(), load.size(), CUFFT_CB_LD_COMPLEX_DOUBLE, (void **)&scale));
+    EXPECT(cufftMakePlan1d(plan, 4, CUFFT_C2C, 1, &size) == CUFFT_INVALID_VALUE);
+    CHECK(cufftDestroy(plan));
+}
+
+static std::string told;
+static void listen(int level, const char *function, const char *message)
+{
+    told += std::to_string(level) + " " + function + (*message ? "; " : ": nothing; ");
 }
 
 int main()
@@ -88,8 +270,8 @@ int main()
     CHECK(cusparseSpMVOp(handle, plan, &alpha, &beta, in, add, out));
     same(z, {9, 6, 31});
     same(y, {5, 6, 7});
-    EXPECT(cusparseSpMVOp_createPlan(handle, op, &plan, "code", 4) == CUSPARSE_STATUS_NOT_SUPPORTED);
     CHECK(cusparseSpMVOp_destroyPlan(plan));
+    with_code(handle, op, a, in, add);
     CHECK(cusparseSpMVOp_destroyDescr(op));
 
     cusparseMatDescr_t old;
@@ -138,5 +320,17 @@ int main()
     EXPECT(kept == 0);
     CHECK(cufftMakePlan1d(fft, 8, CUFFT_C2C, 1, &size));
     EXPECT(cufftSetPlanPropertyInt64(fft, NVFFT_PLAN_PROPERTY_INT64_DISABLE_FMA, 1) == CUFFT_INVALID_PLAN);
+    forms(handle, a);
+    binomial();
+    callbacks();
+    CHECK(cusparseLoggerSetCallback(listen));
+    CHECK(cusparseLoggerSetMask(1));
+    EXPECT(cusparseSpMatGetSize(a, NULL, &n, &nnz) == CUSPARSE_STATUS_INVALID_VALUE);
+    CHECK(cusparseSpMatGetSize(a, &m, &n, &nnz));
+    CHECK(cusparseLoggerSetLevel(5));
+    CHECK(cusparseSpMatGetSize(a, &m, &n, &nnz));
+    CHECK(cusparseLoggerForceDisable());
+    CHECK(cusparseSpMatGetSize(a, &m, &n, &nnz));
+    EXPECT(told == "1 cusparseSpMatGetSize; 5 cusparseSpMatGetSize; 5 cusparseLoggerForceDisable: nothing; ");
     printf("PASS\n");
 }

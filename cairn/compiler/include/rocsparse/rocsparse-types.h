@@ -20,6 +20,13 @@ typedef struct _rocsparse_hyb_mat* rocsparse_hyb_mat;
 typedef struct _rocsparse_mat_info* rocsparse_mat_info;
 typedef struct _rocsparse_color_info* rocsparse_color_info;
 typedef struct _rocsparse_sparse_to_sparse_descr* rocsparse_sparse_to_sparse_descr;
+typedef struct _rocsparse_error* rocsparse_error;
+typedef struct _rocsparse_spmv_descr* rocsparse_spmv_descr;
+typedef struct _rocsparse_sptrsv_descr* rocsparse_sptrsv_descr;
+typedef struct _rocsparse_sptrsm_descr* rocsparse_sptrsm_descr;
+typedef struct _rocsparse_spgeam_descr* rocsparse_spgeam_descr;
+typedef struct _rocsparse_spic0_descr* rocsparse_spic0_descr;
+typedef struct _rocsparse_spilu0_descr* rocsparse_spilu0_descr;
 typedef struct _rocsparse_extract_descr* rocsparse_extract_descr;
 typedef struct _rocsparse_spvec_descr* rocsparse_spvec_descr;
 typedef struct _rocsparse_spvec_descr const* rocsparse_const_spvec_descr;
@@ -231,5 +238,118 @@ typedef enum rocsparse_extract_alg_ {
 typedef enum rocsparse_extract_stage_ {
     rocsparse_extract_stage_analysis = 0, rocsparse_extract_stage_compute = 1
 } rocsparse_extract_stage;
+
+/* ---- rocSPARSE 4's routines ---- */
+
+typedef enum rocsparse_singularity_ {
+    rocsparse_singularity_none = 0, rocsparse_singularity_symbolic = 1, rocsparse_singularity_numeric_exact =
+    2, rocsparse_singularity_numeric_near = 3
+} rocsparse_singularity;
+
+typedef enum rocsparse_spmv_input_ {
+    rocsparse_spmv_input_alg = 0, rocsparse_spmv_input_operation = 1, rocsparse_spmv_input_scalar_datatype =
+    2, rocsparse_spmv_input_compute_datatype = 3, rocsparse_spmv_input_nnz_use_starting_block_ids = 4,
+    rocsparse_spmv_input_enable_extra = 5
+} rocsparse_spmv_input;
+
+typedef enum rocsparse_v2_spmv_stage_ {
+    rocsparse_v2_spmv_stage_analysis = 0, rocsparse_v2_spmv_stage_compute = 1
+} rocsparse_v2_spmv_stage;
+
+typedef enum rocsparse_sptrsv_alg_ {
+    rocsparse_sptrsv_alg_default = 0
+} rocsparse_sptrsv_alg;
+
+typedef enum rocsparse_sptrsm_alg_ {
+    rocsparse_sptrsm_alg_default = 0
+} rocsparse_sptrsm_alg;
+
+typedef enum rocsparse_spic0_alg_ {
+    rocsparse_spic0_alg_default = 0
+} rocsparse_spic0_alg;
+
+typedef enum rocsparse_spilu0_alg_ {
+    rocsparse_spilu0_alg_default = 0
+} rocsparse_spilu0_alg;
+
+typedef enum rocsparse_spgeam_alg_ {
+    rocsparse_spgeam_alg_default = 0
+} rocsparse_spgeam_alg;
+
+typedef enum rocsparse_sptrsv_stage_ {
+    rocsparse_sptrsv_stage_analysis = 0, rocsparse_sptrsv_stage_compute = 1
+} rocsparse_sptrsv_stage;
+
+typedef enum rocsparse_sptrsm_stage_ {
+    rocsparse_sptrsm_stage_analysis = 0, rocsparse_sptrsm_stage_compute = 1
+} rocsparse_sptrsm_stage;
+
+typedef enum rocsparse_spic0_stage_ {
+    rocsparse_spic0_stage_analysis = 0, rocsparse_spic0_stage_compute = 1
+} rocsparse_spic0_stage;
+
+typedef enum rocsparse_spilu0_stage_ {
+    rocsparse_spilu0_stage_analysis = 0, rocsparse_spilu0_stage_compute = 1
+} rocsparse_spilu0_stage;
+
+typedef enum rocsparse_sptrsv_input_ {
+    rocsparse_sptrsv_input_alg = 0, rocsparse_sptrsv_input_operation = 1,
+    rocsparse_sptrsv_input_scalar_datatype = 2, rocsparse_sptrsv_input_compute_datatype = 3,
+    rocsparse_sptrsv_input_scalar_alpha = 4, rocsparse_sptrsv_input_analysis_policy = 5
+} rocsparse_sptrsv_input;
+
+typedef enum rocsparse_sptrsv_output_ {
+    rocsparse_sptrsv_output_zero_pivot_position = 0, rocsparse_sptrsv_output_singularity = 1,
+    rocsparse_sptrsv_output_singularity_position = 2
+} rocsparse_sptrsv_output;
+
+typedef enum rocsparse_sptrsm_input_ {
+    rocsparse_sptrsm_input_alg = 0, rocsparse_sptrsm_input_operation_A = 1, rocsparse_sptrsm_input_operation_X
+    = 2, rocsparse_sptrsm_input_compute_datatype = 3, rocsparse_sptrsm_input_scalar_datatype = 4,
+    rocsparse_sptrsm_input_scalar_alpha = 5, rocsparse_sptrsm_input_analysis_policy = 6
+} rocsparse_sptrsm_input;
+
+typedef enum rocsparse_sptrsm_output_ {
+    rocsparse_sptrsm_output_zero_pivot_position = 0
+} rocsparse_sptrsm_output;
+
+typedef enum rocsparse_spic0_input_ {
+    rocsparse_spic0_input_alg = 0, rocsparse_spic0_input_analysis_policy = 1,
+    rocsparse_spic0_input_compute_datatype = 2, rocsparse_spic0_input_boost_enable = 3,
+    rocsparse_spic0_input_boost_tolerance = 4, rocsparse_spic0_input_boost_value = 5,
+    rocsparse_spic0_input_singularity_tolerance = 6
+} rocsparse_spic0_input;
+
+typedef enum rocsparse_spic0_output_ {
+    rocsparse_spic0_output_singularity = 0, rocsparse_spic0_output_singularity_position = 1
+} rocsparse_spic0_output;
+
+typedef enum rocsparse_spilu0_input_ {
+    rocsparse_spilu0_input_alg = 0, rocsparse_spilu0_input_analysis_policy = 1,
+    rocsparse_spilu0_input_compute_datatype = 2, rocsparse_spilu0_input_boost_enable = 3,
+    rocsparse_spilu0_input_boost_tolerance = 4, rocsparse_spilu0_input_boost_value = 5,
+    rocsparse_spilu0_input_singularity_tolerance = 6
+} rocsparse_spilu0_input;
+
+typedef enum rocsparse_spilu0_output_ {
+    rocsparse_spilu0_output_singularity = 0, rocsparse_spilu0_output_singularity_position = 1
+} rocsparse_spilu0_output;
+
+typedef enum rocsparse_spgeam_stage_ {
+    rocsparse_spgeam_stage_analysis = 1, rocsparse_spgeam_stage_compute = 2,
+    rocsparse_spgeam_stage_symbolic_analysis = 3, rocsparse_spgeam_stage_symbolic_compute = 4,
+    rocsparse_spgeam_stage_numeric_analysis = 5, rocsparse_spgeam_stage_numeric_compute = 6
+} rocsparse_spgeam_stage;
+
+typedef enum rocsparse_spgeam_input_ {
+    rocsparse_spgeam_input_alg = 0, rocsparse_spgeam_input_scalar_datatype = 1,
+    rocsparse_spgeam_input_compute_datatype = 2, rocsparse_spgeam_input_operation_A = 3,
+    rocsparse_spgeam_input_operation_B = 4, rocsparse_spgeam_input_scalar_alpha = 5,
+    rocsparse_spgeam_input_scalar_beta = 6
+} rocsparse_spgeam_input;
+
+typedef enum rocsparse_spgeam_output_ {
+    rocsparse_spgeam_output_nnz = 0
+} rocsparse_spgeam_output;
 
 #endif

@@ -50,7 +50,7 @@ void count(const team &on, const matrix &a, const matrix &b, wide keep, const sc
     double least = 0;
     on.once([&] { least = limit_of<T>(limit, keep); });
     walk<F, G, I, J>(on, a, [&](wide i, wide j, wide p) {
-        if (kept(values[p], keep, least, i, j)) offsets[1 + (G == CSC ? j : i)]++;
+        if (keep == ALL || kept(values[p], keep, least, i, j)) offsets[1 + (G == CSC ? j : i)]++;
     });
     on.once([&] {
         wide sum = summed(offsets, n, b.base);
@@ -75,7 +75,7 @@ void fill(const team &on, const matrix &a, const matrix &b, wide keep, const sca
         least = limit_of<T>(limit, keep);
     });
     walk<F, G, I, J>(on, a, [&](wide i, wide j, wide p) {
-        if (!kept(from[p], keep, least, i, j)) return;
+        if (keep != ALL && !kept(from[p], keep, least, i, j)) return;
         wide at = next[G == CSC ? j : i]++;
         indices[at] = L((G == CSC ? i : j) + b.base);
         if (values) values[at] = from[p];
@@ -95,7 +95,7 @@ void list(const team &on, const matrix &a, const matrix &b, wide keep, const sca
         double least = limit_of<T>(limit, keep);
         for (wide t = 0; t < lines<F>(a); t++)
             entries<F, I, J>(a, t, 0, [&](wide i, wide j, wide p) {
-                if (!kept(from[p], keep, least, i, j)) return;
+                if (keep != ALL && !kept(from[p], keep, least, i, j)) return;
                 if (rows) {
                     rows[at * step] = L(i + b.base);
                     columns[at * step] = L(j + b.base);

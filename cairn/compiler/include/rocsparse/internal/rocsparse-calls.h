@@ -2306,6 +2306,84 @@ rocsparse_status rocsparse_argdescr_create(void** argdescr);
 rocsparse_status rocsparse_argdescr_free(void* argdescr);
 rocsparse_status rocsparse_argdescr_get_index(const void* argdescr, int* index);
 rocsparse_status rocsparse_argdescr_get_name(const void* argdescr, const char** name);
+rocsparse_status rocsparse_destroy_error(rocsparse_error error);
+const char* rocsparse_error_get_message(rocsparse_error error);
+rocsparse_status rocsparse_create_spmv_descr(rocsparse_spmv_descr* descr);
+rocsparse_status rocsparse_destroy_spmv_descr(rocsparse_spmv_descr descr);
+rocsparse_status rocsparse_create_sptrsv_descr(rocsparse_sptrsv_descr* descr);
+rocsparse_status rocsparse_destroy_sptrsv_descr(rocsparse_sptrsv_descr descr);
+rocsparse_status rocsparse_create_sptrsm_descr(rocsparse_sptrsm_descr* descr);
+rocsparse_status rocsparse_destroy_sptrsm_descr(rocsparse_sptrsm_descr descr);
+rocsparse_status rocsparse_create_spgeam_descr(rocsparse_spgeam_descr* descr);
+rocsparse_status rocsparse_destroy_spgeam_descr(rocsparse_spgeam_descr descr);
+rocsparse_status rocsparse_sptrsv_descr_create(rocsparse_handle handle, rocsparse_sptrsv_descr* descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsv_descr_destroy(rocsparse_handle handle, rocsparse_sptrsv_descr descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0_descr_create(rocsparse_handle handle, rocsparse_spic0_descr* descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0_descr_destroy(rocsparse_handle handle, rocsparse_spic0_descr descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0_descr_create(rocsparse_handle handle, rocsparse_spilu0_descr* descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0_descr_destroy(rocsparse_handle handle, rocsparse_spilu0_descr descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spmv_set_input(rocsparse_handle handle, rocsparse_spmv_descr descr,
+    rocsparse_spmv_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsv_set_input(rocsparse_handle handle, rocsparse_sptrsv_descr descr,
+    rocsparse_sptrsv_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsv_get_output(rocsparse_handle handle, rocsparse_sptrsv_descr descr,
+    rocsparse_sptrsv_output output, void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsm_set_input(rocsparse_handle handle, rocsparse_sptrsm_descr descr,
+    rocsparse_sptrsm_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsm_get_output(rocsparse_handle handle, rocsparse_sptrsm_descr descr,
+    rocsparse_sptrsm_output output, void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spgeam_set_input(rocsparse_handle handle, rocsparse_spgeam_descr descr,
+    rocsparse_spgeam_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spgeam_get_output(rocsparse_handle handle, rocsparse_spgeam_descr descr,
+    rocsparse_spgeam_output output, void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0_set_input(rocsparse_handle handle, rocsparse_spic0_descr descr,
+    rocsparse_spic0_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0_get_output(rocsparse_handle handle, rocsparse_spic0_descr descr,
+    rocsparse_spic0_output output, void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0_set_input(rocsparse_handle handle, rocsparse_spilu0_descr descr,
+    rocsparse_spilu0_input input, const void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0_get_output(rocsparse_handle handle, rocsparse_spilu0_descr descr,
+    rocsparse_spilu0_output output, void* data, size_t size, rocsparse_error* p_error);
+rocsparse_status rocsparse_v2_spmv_buffer_size(rocsparse_handle handle, rocsparse_spmv_descr descr,
+    rocsparse_const_spmat_descr mat, rocsparse_const_dnvec_descr x, rocsparse_const_dnvec_descr y,
+    rocsparse_v2_spmv_stage stage, size_t* buffer_size, rocsparse_error* p_error);
+rocsparse_status rocsparse_v2_spmv(rocsparse_handle handle, rocsparse_spmv_descr descr, const void* alpha,
+    rocsparse_const_spmat_descr mat, rocsparse_const_dnvec_descr x, const void* beta, rocsparse_dnvec_descr y,
+    rocsparse_v2_spmv_stage stage, size_t size, void* buffer, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsv_buffer_size(rocsparse_handle handle, rocsparse_sptrsv_descr descr,
+    rocsparse_const_spmat_descr A, rocsparse_const_dnvec_descr x, rocsparse_const_dnvec_descr y,
+    rocsparse_sptrsv_stage stage, size_t* buffer_size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsv(rocsparse_handle handle, rocsparse_sptrsv_descr descr, rocsparse_const_spmat_descr A,
+    rocsparse_const_dnvec_descr x, rocsparse_dnvec_descr y, rocsparse_sptrsv_stage stage, size_t size, void* buffer,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsm_buffer_size(rocsparse_handle handle, rocsparse_sptrsm_descr descr,
+    rocsparse_const_spmat_descr A, rocsparse_const_dnmat_descr X, rocsparse_const_dnmat_descr Y,
+    rocsparse_sptrsm_stage stage, size_t* buffer_size, rocsparse_error* p_error);
+rocsparse_status rocsparse_sptrsm(rocsparse_handle handle, rocsparse_sptrsm_descr descr, rocsparse_const_spmat_descr A,
+    rocsparse_const_dnmat_descr X, rocsparse_dnmat_descr Y, rocsparse_sptrsm_stage stage, size_t size, void* buffer,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spgeam_buffer_size(rocsparse_handle handle, rocsparse_spgeam_descr descr,
+    rocsparse_const_spmat_descr mat_A, rocsparse_const_spmat_descr mat_B, rocsparse_const_spmat_descr mat_C,
+    rocsparse_spgeam_stage stage, size_t* buffer_size, rocsparse_error* p_error);
+rocsparse_status rocsparse_spgeam(rocsparse_handle handle, rocsparse_spgeam_descr descr,
+    rocsparse_const_spmat_descr mat_A, rocsparse_const_spmat_descr mat_B, rocsparse_spmat_descr mat_C,
+    rocsparse_spgeam_stage stage, size_t size, void* buffer, rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0_buffer_size(rocsparse_handle handle, rocsparse_spic0_descr descr,
+    rocsparse_const_spmat_descr A, rocsparse_const_spmat_descr P, rocsparse_spic0_stage stage, size_t* buffer_size,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spic0(rocsparse_handle handle, rocsparse_spic0_descr descr, rocsparse_const_spmat_descr A,
+    rocsparse_spmat_descr P, rocsparse_spic0_stage stage, size_t size, void* buffer, rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0_buffer_size(rocsparse_handle handle, rocsparse_spilu0_descr descr,
+    rocsparse_const_spmat_descr A, rocsparse_const_spmat_descr P, rocsparse_spilu0_stage stage, size_t* buffer_size,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spilu0(rocsparse_handle handle, rocsparse_spilu0_descr descr, rocsparse_const_spmat_descr A,
+    rocsparse_spmat_descr P, rocsparse_spilu0_stage stage, size_t size, void* buffer, rocsparse_error* p_error);
 
 #ifdef __cplusplus
 }
