@@ -6,9 +6,10 @@ import ctypes
 from typing import Any, ClassVar
 
 from cairn.hip import handles, stream
-from cairn.libs.fft import callbacks, shapes
+from cairn.libs.fft import callbacks, fields, shapes
 from cairn.libs.fft.callbacks import Callback
 from cairn.libs.fft.errors import FftError, Wrong
+from cairn.libs.fft.fields import Brick, Field, Side
 from cairn.libs.fft.plan import Plan
 from cairn.libs.fft.shapes import (
     BACKWARD,
@@ -48,6 +49,7 @@ class Description(handles.Handle):
         self.strides: list[tuple[int, ...]] = [(), ()]  # from the fastest dimension on
         self.distances, self.offsets = [0, 0], [(0, 0), (0, 0)]
         self.scale = 1.0
+        self.fields: list[tuple[Brick, ...] | None] = [None, None]
 
     def layout(self, side: int, usual: str, lengths: tuple[int, ...], row: int) -> Layout:
         """Of the input (0) or the output (1)."""
@@ -84,6 +86,11 @@ class Made(handles.Handle):
     ) -> None:
         super().__init__()
         self.plan, self.sign, self.layouts, self.in_place, self.further = plan, sign, layouts, in_place, further
+        self.fields: tuple[Side | None, Side | None] = (None, None)
+
+    def address(self, places: int) -> int:
+        """The buffer of a side that lies in one."""
+        return _addresses(places, INTERLEAVED, 0)[0]
 
 
 def _find(kind: str, number: int) -> Any:
@@ -124,6 +131,12 @@ def rocfft_plan_create(
     sign, *forms = _TRANSFORMS[transform]
     in_place = placement == 0
     row = 2 * (sizes[-1] // 2 + 1) if in_place else 0
+    bricks = tuple(
+        None if given is None else fields.side(given, form, sizes, count, _BYTES[precision])
+        for given, form in zip(described.fields, forms, strict=True)
+    )
+    if in_place and any(bricks) and not all(bricks):
+        raise FftError(Wrong.VALUE, "a transform in place has a field on both sides, or on none")
     layouts = (described.layout(0, forms[0], sizes, row), described.layout(1, forms[1], sizes, row))
     if wrong := shapes.collision(layouts[1], sizes, count):
         if not description:
@@ -135,7 +148,13 @@ def rocfft_plan_create(
     if not description:
         described.retire()
     plan = Plan(Problem(sizes, count, _PRECISIONS[precision], described.scale), own_work=False)
-    return Made(plan, sign, layouts, in_place, further).handle
+    made = Made(plan, sign, layouts, in_place, further)
+    if any(bricks):  # what bricks are gathered into has no gaps
+        packed = (shapes.packed(form, sizes, 0) for form in forms)
+        pairs = zip(bricks, packed, layouts, strict=True)
+        one, other = (whole if each else layout for each, whole, layout in pairs)
+        made.layouts, made.fields = (one, other), (bricks[0], bricks[1])
+    return made.handle
 
 
 def rocfft_plan_destroy(number: int) -> None:
@@ -169,6 +188,12 @@ def _addresses(buffers: int, form: str, further: int) -> tuple[int, int]:
 def rocfft_execute(number: int, sources: int, targets: int, information: int) -> None:
     made = _find("rocfft_plan", number)
     info = _find("rocfft_execution_info", information) if information else None
+    if any(made.fields):
+        if info is not None and info.called != callbacks.NONE:
+            raise FftError(Wrong.UNSUPPORTED, "functions of the program's that load and store fields")
+        used = stream.resolve(0) if info is None else info.stream
+        fields.execute(made, sources, targets, used, 0 if info is None else info.work)
+        return
     take, give = made.layouts
     source = _addresses(sources, take.form, made.further[0])
     target = _addresses(sources if made.in_place else targets, give.form, made.further[1])
@@ -220,6 +245,53 @@ def rocfft_plan_description_set_data_layout(
         planes = 2 if form < _UNSET and _FORMS[form] in (PLANAR, HERMITIAN_PLANAR) else 1
         offsets = _sizes(place, planes) or (0,) * planes
         described.offsets[side] = (offsets[0], offsets[-1])
+
+
+# ---- fields ----
+
+
+def rocfft_plan_description_set_comm(number: int, kind: int, communicator: int) -> None:
+    _find("rocfft_plan_description", number)
+    if kind:
+        raise FftError(Wrong.UNSUPPORTED, f"communicators of type {kind}: transforms are of one process")
+
+
+def rocfft_brick_create(lower: int, upper: int, strides: int, dimensions: int, device: int) -> int:
+    return fields.brick(lower, upper, strides, dimensions, device).handle
+
+
+def rocfft_brick_destroy(number: int) -> None:
+    if number:
+        _find("rocfft_brick", number).retire()
+
+
+def rocfft_field_create() -> int:
+    return Field().handle
+
+
+def rocfft_field_destroy(number: int) -> None:
+    if number:
+        _find("rocfft_field", number).retire()
+
+
+def rocfft_field_add_brick(number: int, brick: int) -> None:
+    found: Brick = _find("rocfft_brick", brick)
+    _find("rocfft_field", number).bricks.append(found)
+
+
+def rocfft_plan_description_add_infield(number: int, field: int) -> None:
+    _add_field(number, field, 0)
+
+
+def rocfft_plan_description_add_outfield(number: int, field: int) -> None:
+    _add_field(number, field, 1)
+
+
+def _add_field(number: int, field: int, side: int) -> None:
+    described: Description = _find("rocfft_plan_description", number)
+    if described.fields[side] is not None:
+        raise FftError(Wrong.UNSUPPORTED, "a second field on one side")
+    described.fields[side] = tuple(_find("rocfft_field", field).bricks)
 
 
 # ---- execution ----
