@@ -13,7 +13,8 @@ import pytest
 @pytest.mark.parametrize("name", ["fft_callbacks", "fft_devices", "cuda_names", "cusparse_more"])
 def test_a_program_of_cufft(name: str) -> None:
     program = str(Path(__file__).parent / "programs" / f"{name}.cu")
-    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcufft", "-lcurand", "-lcusparse", "-lnvrtc", "-lrocfft", program]
+    libraries = ["-lcufft", "-lcurand", "-lcusparse", "-lnvrtc", "-lrocfft"]
+    command = [sys.executable, "-m", "cairn.cli.main", "run", *libraries, program]
     settings = {**os.environ, "CAIRN_DEVICES": "2xmi300x"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=settings)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr
