@@ -51,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """What the options change for all tests. With ``--wave 32`` all kernels that are loaded have such waves: a gfx942
     that there is not. What asks nothing of other lanes of its wave comes to the same results."""
     evidence.wanted = bool(config.getoption("--evidence"))
+    sampling.whole = bool(config.getoption("--whole") or config.getoption("--exhaustive"))
     if config.getoption("--wave") == 32:
         KernelDescriptor.unpack = narrow_waves()  # type: ignore[assignment,method-assign]
 
@@ -86,7 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """What ``tests/sampling.py`` says stays. ``--whole`` keeps all, and so do ``-k`` and names with ``::``."""
     _cases.update(Counter(sampling.function_of(item.nodeid) for item in items))
     named = config.getoption("keyword") or any("::" in word for word in config.args)
-    if config.getoption("--whole") or config.getoption("--exhaustive") or named:
+    if sampling.whole or named:
         return
     waiting = set(sampling.left_out(items, sampling.read()))
     if waiting:

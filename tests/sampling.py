@@ -2,9 +2,9 @@
 
 A test function may take a budget of processor time. ``costs.txt`` says what one case of it costs, for all functions
 whose cases take longer together than a moment. As many cases stay as the budget pays for, chosen so that each value of
-each parameter is among them, then each pair of values. A function of which one case costs more than twice its budget
-waits as a whole, unless it is the cheapest of a file that would have no test left. ``@pytest.mark.budget(seconds)``
-gives a function more.
+each parameter is among them, then each pair of values. One case stays in any event if it costs no more than ``ONCE``.
+A function of which a case costs more, and more than twice its budget, waits as a whole, unless it is the cheapest of a
+file that would have no test left. ``@pytest.mark.budget(seconds)`` gives a function more.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-BUDGET = 1.2  # seconds of processor time for all cases of a function
+BUDGET = 0.6  # seconds of processor time for all cases of a function
+ONCE = 1.6  # what one case may cost of a function that its budget would leave out
 MOMENT = 1.0  # what takes less in all has no row
 COSTS = Path(__file__).with_name("costs.txt")
 HEAD = "# Seconds of processor time of one case, children included. `make costs` writes this; see sampling.py.\n"
+whole = False  # whether all is wanted, not a sample: conftest.py sets it
 _GOLDEN = 0.6180339887498949  # multiples of it, cut to fractions, spread evenly however many there are
 
 
@@ -92,7 +94,7 @@ def affordable(cases: Sequence[Test], cost: float) -> int:
     """How many of a function's cases its budget pays for."""
     mark = cases[0].get_closest_marker("budget")
     budget = mark.args[0] if mark else BUDGET
-    return min(len(cases), round(budget / cost)) if cost else len(cases)
+    return min(len(cases), max(round(budget / cost), cost <= ONCE)) if cost else len(cases)
 
 
 def processor_time() -> float:

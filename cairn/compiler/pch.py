@@ -83,7 +83,7 @@ def entry_name(job: DeviceJob | HostJob, names: tuple[str, ...], args: Iterable[
     args = defining_args(job.args) if args is None else args
     kind = "device " + job.target if isinstance(job, DeviceJob) else "host"
     depends = (toolchain.identity(), toolchain.own_headers(), kind, job.prelude, *args)
-    return cache.digest("pch-1", *depends, "--", *names) + ".pch"
+    return cache.digest("pch-2", *depends, "--", *names) + ".pch"
 
 
 def precompiled(job: DeviceJob | HostJob, names: tuple[str, ...], *, now: bool = False) -> str:

@@ -123,6 +123,7 @@ def test_a_program_in_c_takes_no_python_variables(tmp_path: Path, hostile: Path)
     assert (result.returncode, result.stderr) == (0, "")
 
 
+@pytest.mark.budget(1.2)
 def test_another_llvmlite_that_a_user_of_cairn_has_imported() -> None:
     """Kernels are compiled in another process then; where that has the same one, its error says what to do."""
     code = (

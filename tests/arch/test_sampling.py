@@ -52,12 +52,13 @@ def test_a_sample_of_one_parameter_is_from_all_over() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "budget", "stay"),
-    [(0, 0, 40), (0.005, 0, 40), (0.05, 0, 20), (0.5, 0, 2), (1.9, 0, 1), (2.1, 0, 0), (2.1, 10, 5), (25.0, 10, 0)],
+    [(0, 0, 40), (0.005, 0, 40), (0.05, 0, 20), (0.5, 0, 2), (2.9, 0, 1), (3.1, 0, 0), (3.1, 2, 1), (2.1, 10, 5)],
 )
-def test_the_budget_pays_for_cases(cost: float, budget: float, stay: int) -> None:
-    """Costs and budgets as multiples of the usual budget."""
-    tests = [*items("tests/a.py::test_costly", 40, budget * sampling.BUDGET), Item("tests/a.py::test_other")]
-    assert left(tests, {"tests/a.py::test_costly": cost * sampling.BUDGET} if cost else {}) == stay + 1
+def test_the_budget_pays_for_cases(cost: float, budget: float, stay: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "BUDGET", 1.0)
+    monkeypatch.setattr(sampling, "ONCE", 3.0)
+    tests = [*items("tests/a.py::test_costly", 40, budget), Item("tests/a.py::test_other")]
+    assert left(tests, {"tests/a.py::test_costly": cost} if cost else {}) == stay + 1
 
 
 def test_each_file_keeps_a_test() -> None:

@@ -29,6 +29,7 @@ def older_hip_python() -> Path:
 HIP_PYTHON_PARTS = ["devices", "streams", "launches", "jacobi", "linking", "device_arrays", "libraries", "errors"]
 
 
+@pytest.mark.budget(1.2)
 def test_hip_python_10() -> None:
     assert python("hip_python_program.py").split() == HIP_PYTHON_PARTS
 

@@ -63,6 +63,7 @@ def test_without_an_option_the_devices_version_counts() -> None:
 DEVICE = "!defined(__HIP_DEVICE_COMPILE__) || "
 
 
+@pytest.mark.budget(1.2)
 def test_a_cuda_source_knows_nvcc_and_the_device(cc: Driver) -> None:
     says = " && ".join(f"defined({name})" for name in ("__CUDACC__", "__NVCC__", "__CUDA_RUNTIME_H__"))
     says += " && __CUDACC_VER_MAJOR__ >= 12 && CUDART_VERSION >= 12000 && !defined(__cuda_cuda_h__)"

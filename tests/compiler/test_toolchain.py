@@ -134,6 +134,7 @@ def test_a_rejected_precompiled_header_is_dropped(tmp_path: Path) -> None:
     assert not Path(first).exists()
 
 
+@pytest.mark.budget(1.2)
 def test_precompiled_headers_do_not_hide_errors(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
     source.write_text("#include <vector>\nstd::map<int, int> m;\n")

@@ -263,6 +263,7 @@ def test_living_branches_stop_a_file(tmp_path: Path, broken: str, capsys: pytest
     assert "cudaSuccess" in file.read_text()
 
 
+@pytest.mark.budget(1.2)
 def test_a_kill_never_leaves_half_a_file(tmp_path: Path) -> None:
     """Killed at any moment: each file is the old one or the new one, whole; so is each backup."""
     old = "int x = cudaSuccess; // some text that fills the file\n" * 20000

@@ -12,7 +12,7 @@ import pytest
 from cairn.isa import features
 from cairn.isa.tables import TARGETS
 from cairn.vgpu.specs import parse_devices
-from tests.vgpu.both import check_both, run_both
+from tests.vgpu.meaning import check_both, run_both
 
 ROOT = Path(__file__).parents[2]
 LANES = np.arange(64, dtype=np.uint32)

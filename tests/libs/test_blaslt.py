@@ -502,6 +502,7 @@ def test_scalars_by_the_type_of_sums(lt: Lt, kind: int, compute: int) -> None:
         assert (lt.get(c_at, c.data) == -2 * 8 * 9).all()
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no g++ is installed")
 def test_classes_of_programs_that_others_compiled(tmp_path: Path) -> None:
     """hipblaslt_ext by its mangled names and GCC's layouts, as in a program made with AMD's header."""

@@ -79,6 +79,7 @@ def asked(capsys: pytest.CaptureFixture[str], *words: str) -> object:
     return json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.budget(1.2)
 def test_what_runs_is_seen(running: int, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = asked(capsys, "metric")  # type: ignore[misc]
     assert second["usage"]["gfx_activity"]["value"] > 50, "it does nothing else"

@@ -15,6 +15,7 @@ import numpy as np
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.decode import decode_range
 from cairn.isa.inst import Inst
+from cairn.vgpu.codecache import Tier
 from cairn.vgpu.interp import HostMemory, run_workgroup
 from tests import evidence
 from tests.vgpu.engine_code import aligned, run_native
@@ -70,10 +71,10 @@ def run_both(
 def run_one(
     run: Any, text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942",
     mask: int = FULL, memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
-    code: bytes = b"", lanes: int = 64,
+    code: bytes = b"", lanes: int = 64, tier: Tier = Tier.BEST,
 ) -> Outcome:  # fmt: skip
     """Results of one engine, ``run``. ``mode``: the MODE register at the start; ``code``: the whole kernel's, if
-    it is made already; ``lanes``: the workgroup's work-items."""
+    it is made already; ``lanes``: the workgroup's work-items; ``tier``: that of generated code."""
     code = code or assemble(program(text, list(inputs), outputs), target)
     source = aligned(_ROW * max(len(inputs), 1))
     for place, values in enumerate(inputs.values()):
@@ -87,7 +88,9 @@ def run_one(
     descriptor = KernelDescriptor(0, 0, 64, 0, 0, _rsrc1(mode), 2 << 1, 1 << 3, 0)
     image = np.frombuffer(code, np.uint8).copy()
     ranges = [(a.ctypes.data, a.nbytes) for a in (source, result, held, kernarg, image)]
-    more = {"memory": HostMemory(ranges)} if run is run_workgroup else {}
+    more: dict[str, Any] = {"tier": tier} if run is run_native else {}
+    if run is run_workgroup:
+        more = {"memory": HostMemory(ranges)}
     run(
         code, image.ctypes.data, image.ctypes.data, descriptor, target, kernarg=kernarg.ctypes.data,
         block=(lanes, 1, 1), grid=(lanes, 1, 1), lds_size=lds_size, scratch_size=scratch_size, **more,

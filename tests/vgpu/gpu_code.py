@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,7 +76,8 @@ def _file(source: str, target: str, flags: tuple[str, ...]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / f"{key}.hsaco"
     if not out.exists():
-        _compile(folder / key, source, target, flags, out)
+        with tempfile.TemporaryDirectory(dir=folder) as own:  # other processes may make the same
+            _compile(Path(own) / key, source, target, flags, out)
     return out
 
 

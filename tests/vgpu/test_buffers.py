@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cairn.isa.tables import TARGETS
-from tests.vgpu.both import check_both, run_both
+from tests.vgpu.meaning import check_both, run_both
 
 RNG = np.random.default_rng(77)
 # Data format → component widths from the lowest bit, as the register reference lists them (names go the other way).

@@ -15,9 +15,9 @@ from cairn.isa.tables import TARGETS
 from cairn.vgpu.interp import HostMemory, run_workgroup
 from cairn.vgpu.state import Status
 from tests import evidence
-from tests.vgpu.both import check_both, run_both
 from tests.vgpu.engine_code import Stopped, aligned, run_native
 from tests.vgpu.gpu_code import assemble
+from tests.vgpu.meaning import check_both, run_both
 
 pytestmark = pytest.mark.parametrize("target", TARGETS)
 RNG = np.random.default_rng(12)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cairn.isa.tables import TARGETS
-from tests.vgpu.both import run_both
+from tests.vgpu.meaning import run_both
 
 pytestmark = pytest.mark.parametrize("target", TARGETS)
 RNG = np.random.default_rng(5)

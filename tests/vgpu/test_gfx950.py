@@ -8,7 +8,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tests.vgpu.both import check_both, run_both
+from tests.vgpu.meaning import check_both, run_both
 
 RNG = np.random.default_rng(950)
 SMALL = {"fp6": ml_dtypes.float6_e2m3fn, "bf6": ml_dtypes.float6_e3m2fn}

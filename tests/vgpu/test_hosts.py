@@ -25,6 +25,7 @@ SHAPES = [(Host(), Tier.QUICK, 12), (Host("x86-64-v3"), Tier.BEST, 24), (Host("x
           (Host("x86-64"), Tier.BEST, 32), (Host("x86-64"), Tier.QUICK, 24)]  # fmt: skip
 
 
+@pytest.mark.budget(1.2)
 @X86
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize(("host", "tier", "every"), SHAPES, ids=lambda x: getattr(x, "cpu", None) or str(x))

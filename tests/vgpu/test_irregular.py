@@ -133,6 +133,7 @@ def _numbers(rng: np.random.Generator, type_: str, count: int) -> np.ndarray:
     return rng.integers(-100, 100, shape).astype(kind.base)
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("type_", TYPES)
 def test_elements_of_all_sizes(type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,6 +196,7 @@ def test_any_lanes_of_a_tile(type_: str, masks: bool, monkeypatch: pytest.Monkey
             np.testing.assert_array_equal(out, want, f"{type_} {x} {y} {apart} {words}")
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("known", [True, False], ids=["pitch known", "pitch given"])
 @pytest.mark.parametrize("type_", TYPES)

@@ -184,6 +184,7 @@ TILES = [
 ]  # fmt: skip
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("links", [3, *(pytest.param(i, marks=pytest.mark.slow) for i in (1, 2, 5))])
 @pytest.mark.parametrize(("name", "a", "b", "count"), TILES, ids=[shape[0] for shape in TILES])
 def test_tiles(name: str, a: int, b: int, count: int, links: int) -> None:

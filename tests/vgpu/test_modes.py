@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 from tests.isa.exact import F16, F32, F64, Format, encode, value
-from tests.vgpu.both import MODE, run_both
+from tests.vgpu.both import MODE
+from tests.vgpu.meaning import run_both
 
 RNG = np.random.default_rng(31)
 ROUNDS = ("rne", "rtp", "rtn", "rtz")

@@ -7,9 +7,9 @@ import pytest
 
 from cairn.base.errors import UnknownInstruction
 from cairn.vgpu.interp import run_workgroup
-from tests.vgpu.both import run_both
 from tests.vgpu.engine_code import Stopped, run_native
 from tests.vgpu.gpu_code import assemble
+from tests.vgpu.meaning import run_both
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 
 FORMS = {

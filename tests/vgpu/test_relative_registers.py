@@ -16,8 +16,9 @@ from cairn.isa.inst import Kind
 from cairn.vgpu.analysis import m0_ranges
 from cairn.vgpu.decode import cfg
 from cairn.vgpu.decode.image import KernelImage
-from tests.vgpu.both import FULL, run_both
+from tests.vgpu.both import FULL
 from tests.vgpu.gpu_code import assemble
+from tests.vgpu.meaning import run_both
 
 ARRAY, SIZE = 10, 16  # v10 to v25
 OUT = 30  # v30 to v33

@@ -154,6 +154,7 @@ def wrapped(value: int, kind: type[np.generic]) -> int | float:
     return (value + (1 << bits - 1)) % (1 << bits) - (1 << bits - 1)
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("block", [256, 40])
 @pytest.mark.parametrize("type_", TYPES)
 def test_rows_of_all_lengths(type_: str, block: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -319,6 +319,7 @@ def test_masks_put_together_as_words(name: str) -> None:
     assert not any(opcode is llvm.binary(op, BITS) for opcode, _, _ in lines for op in ("and", "or", "xor"))
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("host", HOSTS, ids=lambda host: host.cpu or "this")
 def test_rows(host: Host, full: bool) -> None:

@@ -29,6 +29,7 @@ from tests.vgpu.snapshot import SnapshotWriter
 NARROW = BY_LANES[32]
 
 
+@pytest.mark.budget(1.2)
 @pytest.mark.parametrize("tier", Tier, ids=lambda tier: tier.value)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 def test_rows(full: bool, tier: Tier, exhaustive: bool) -> None:
