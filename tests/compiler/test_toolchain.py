@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -119,7 +120,8 @@ def test_a_rejected_precompiled_header_is_dropped(tmp_path: Path) -> None:
     """And before that it serves runs whose rules for make go to files of their own, and are whole."""
     source = tmp_path / "k.cu"
     source.write_text("#include <vector>\n__global__ void k(int n) {}\n")
-    jobs = [HostJob(str(source), args=("-O1", "-MD", "-MF", str(tmp_path / f"{i}.d"))) for i in range(4)]
+    unmet = f"-D_RUN_{time.time_ns()}"  # by the cache
+    jobs = [HostJob(str(source), args=("-O1", unmet, "-MD", "-MF", str(tmp_path / f"{i}.d"))) for i in range(4)]
     assert [pch.precompiled(job, ("vector",)) for job in jobs[:2]] == ["", ""]  # not worth it yet
     first = pch.precompiled(jobs[2], ("vector",))
     job = jobs[3]
