@@ -6,12 +6,15 @@ import ctypes
 from typing import Any
 
 from cairn.base.errors import CodeObjectError, ToolError, UsageError
+from cairn.hip import jit
 from cairn.hip.errors import Code, HipError
 from cairn.hip.rtc_link import LinkState
 
 
 def hipLinkCreate(count: int, options: int, values: int) -> LinkState:
-    return LinkState("hipLinkState_t")
+    made = LinkState("hipLinkState_t")
+    made.options = count, options, values
+    return made
 
 
 def _checked(work: Any) -> Any:
@@ -28,15 +31,18 @@ def hipLinkAddData(
 ) -> None:
     if data == 0 or size == 0:
         raise HipError(Code.hipErrorInvalidImage, f"{size} bytes at {data:#x}")
-    _checked(lambda: link.add(kind, ctypes.string_at(data, size)))
+    with jit.logged(*link.options):
+        _checked(lambda: link.add(kind, ctypes.string_at(data, size)))
 
 
 def hipLinkAddFile(link: LinkState, kind: int, path: str, count: int, options: int, values: int) -> None:
-    _checked(lambda: link.add_file(kind, path))
+    with jit.logged(*link.options):
+        _checked(lambda: link.add_file(kind, path))
 
 
 def hipLinkComplete(link: LinkState) -> tuple[int, int]:
-    address, size = _checked(link.complete)
+    with jit.logged(*link.options):
+        address, size = _checked(link.complete)
     return address, size
 
 

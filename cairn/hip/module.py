@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base.errors import CodeObjectError, CompileError, UnsupportedTarget
-from cairn.hip import handles, memory, notebook, printf, runtime
+from cairn.hip import handles, jit, memory, notebook, printf, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -189,6 +189,8 @@ def image_at(address: int) -> bytes:
         return _readable(address, bundle.size_of(_bundle_table(address)))
     if start in _SPIRV:
         return _spirv_at(address)
+    if jit.is_text(_readable(address, 4096)):
+        return _text_at(address)
     raise CodeObjectError(f"no code object at {address:#x}: it starts with {start.hex() or 'nothing'}")
 
 
@@ -203,6 +205,14 @@ def _spirv_at(address: int) -> bytes:
         if found < size - _LONGEST_INSTRUCTION or len(data) < size:
             return data[:found]
         size *= 4
+
+
+def _text_at(address: int) -> bytes:
+    """A text in memory, up to the zero at its end."""
+    parts: list[bytes] = []
+    while not parts or (len(parts[-1]) == _CHUNK and b"\0" not in parts[-1]):
+        parts.append(_readable(address + _CHUNK * len(parts), _CHUNK))
+    return b"".join(parts).partition(b"\0")[0]
 
 
 def _readable(address: int, size: int) -> bytes:
@@ -241,6 +251,8 @@ def code_for(device: Device, image: bytes) -> bytes:
     from cairn.codeobj import bundle
 
     if not bundle.is_bundle(image):
+        if jit.is_text(image):
+            return _of_text(device, image)
         return _translated(device, image) if image[:4] in _SPIRV else image
     features = device.spec.features
     xnack = "on" if ":xnack+" in features else "off" if ":xnack-" in features else ""
@@ -268,6 +280,15 @@ def _translated(device: Device, module: bytes) -> bytes:
         message = f"{error}: {error.output.strip()}" if error.output else str(error)
         _tell(message)
         raise CodeObjectError(message) from error
+
+
+def _of_text(device: Device, text: bytes) -> bytes:
+    """The code object of a module of PTX. Raises HipError naming what cannot be translated."""
+    try:
+        return jit.code(text, device.spec.target)
+    except HipError as error:
+        _tell(str(error))
+        raise
 
 
 def load(image: bytes, device: Device | None = None) -> Module:
@@ -310,7 +331,8 @@ def hipModuleLoadData(image: int) -> Module:
 
 
 def hipModuleLoadDataEx(image: int, count: int, options: int, values: int) -> Module:
-    return hipModuleLoadData(image)
+    with jit.logged(count, options, values):
+        return hipModuleLoadData(image)
 
 
 hipModuleLoadFatBinary = hipModuleLoadData

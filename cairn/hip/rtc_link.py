@@ -8,7 +8,7 @@ from typing import Any
 
 from cairn.base import scratch, zig
 from cairn.base.errors import CodeObjectError, ToolError, UsageError
-from cairn.hip import handles, runtime
+from cairn.hip import handles, jit, runtime
 
 # hipJitInputType
 CUBIN, PTX, FAT_BINARY, OBJECT, ARCHIVE, NVVM, BITCODE, BUNDLED_BITCODE, SPIRV = 0, 1, 2, 3, 4, 5, 100, 101, 103
@@ -24,6 +24,7 @@ class LinkState(handles.Handle):
         self.kind = kind  # type: ignore[misc]
         super().__init__()
         self.inputs: list[tuple[int, bytes]] = []
+        self.options = 0, 0, 0  # number of options, and where they and their values are: their logs get what goes wrong
         self._result: Any = None
 
     def add_file(self, kind: int, path: str) -> None:
@@ -33,8 +34,8 @@ class LinkState(handles.Handle):
     def add(self, kind: int, data: bytes) -> None:
         """Add an input. Raises UsageError for a kind that cannot be linked."""
         _check(kind)
-        if kind == PTX and data.lstrip()[:2] in (b".v", b"//"):
-            raise UsageError("cannot link PTX: no code for AMD GPUs can be made of it; compile its source")
+        if kind == PTX and jit.is_text(data):
+            kind, data = BITCODE, jit.code(data, runtime.device().spec.target, "bitcode")
         if kind == ARCHIVE and data == _EMPTY_ARCHIVE:
             return
         if kind in (CUBIN, PTX, FAT_BINARY, BUNDLED_BITCODE):

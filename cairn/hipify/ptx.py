@@ -86,7 +86,7 @@ def _bits() -> Rows:
         yield f"not.{kind}", "!{0}" if kind == "pred" else "~{0}", kind, (kind,)
         yield f"cnot.{kind}", "{0} == 0", kind, (kind,)
     for kind in TYPES:
-        if kind not in ("u8", "s8", "b8", "u128", "s128"):
+        if kind not in ("u8", "s8", "b8", "u128", "s128", "b128"):
             yield f"mov.{kind}", "{0}", kind, (kind,)
             yield f"selp.{kind}", "{2} ? {0} : {1}", kind, (kind, kind, "pred")
             for by in ("s32", "f32"):

@@ -26,17 +26,23 @@ class Access(NamedTuple):
     volatile: bool
     order: str
     scope: str
-    shared: bool
+    space: str  # shared, global, const, local, param; empty for a generic address
+
+    @property
+    def shared(self) -> bool:
+        return self.space == "shared"
 
 
+_SPACE = regex(r"\.(shared|global|const|local|param)\b")
 _ACCESS = regex(
     r"(ld|ldu|st)((?:\.(?:weak|volatile|mmio|relaxed|acquire|release|cta|cluster|gpu|sys|global|local|const|generic"
-    r"|shared(?:::cta|::cluster)?|ca|cg|cs|lu|cv|wb|wt|nc|L[12]::\w+))*)(?:\.v([248]))?\.([usbf](?:8|16|32|64))"
+    r"|param(?:::entry|::func)?|shared(?:::cta|::cluster)?|ca|cg|cs|lu|cv|wb|wt|nc|L[12]::\w+))*)(?:\.v([248]))?"
+    r"\.([usbf](?:8|16|32|64)|b128)"
 )
 
 
 def access(mnemonic: str) -> Access | None:
-    """A load or store by a generic, global, local or shared address."""
+    """A load or store by a generic, global, local or shared address, or of parameters."""
     match = _ACCESS.fullmatch(mnemonic)
     if match is None:
         return None
@@ -46,7 +52,8 @@ def access(mnemonic: str) -> Access | None:
         return None
     scope = next((SCOPES[word] for word in words if word in SCOPES), "SYSTEM")
     volatile = bool({"volatile", "cv", "cg", "wt"} & set(words))
-    return Access(store, match[4], int(match[3] or 1), volatile, order, scope, ".shared" in match[2])
+    space = _SPACE.search(match[2])
+    return Access(store, match[4], int(match[3] or 1), volatile, order, scope, space[1] if space else "")
 
 
 class Atomic(NamedTuple):

@@ -34,12 +34,12 @@ def translated(statement: Written) -> str | None:
     if statement.operands is None:
         return None
     try:
-        return _Block(statement.operands).translate(statement.ptx)
+        return Block(statement.operands).translate(statement.ptx)
     except Unknown:
         return None
 
 
-class _Block:
+class Block:
     """The translation of one statement."""
 
     def __init__(self, operands: list[Operand]) -> None:
@@ -83,7 +83,7 @@ class _Block:
     def _declare_labels(self) -> None:
         """At the beginning of the innermost scope, which ends here: its labels are its own."""
         begin, labels = self.begins.pop(), self.labels.pop()
-        self.code[begin:begin] = [f"__label__ {_variable(label)};" for label in sorted(labels)]
+        self.code[begin:begin] = [f"__label__ {register_name(label)};" for label in sorted(labels)]
         self.targets -= labels
 
     def _line(self, line: str) -> None:
@@ -103,7 +103,7 @@ class _Block:
         label = _LABEL.match(line)
         if label:
             self.labels[-1].add(label[1])
-            self.code.append(f"{_variable(label[1])}:;")
+            self.code.append(f"{register_name(label[1])}:;")
             line = line[label.end() :]
             if line:
                 self._line(line)
@@ -118,10 +118,10 @@ class _Block:
         branch = _BRANCH.fullmatch(line)
         if branch:
             self.targets.add(branch[1])
-            code = f"goto {_variable(branch[1])};"
+            code = f"goto {register_name(branch[1])};"
         else:
             mnemonic, _, rest = line.partition(" ")
-            code = self._instruction(mnemonic, _list(rest))
+            code = self._instruction(mnemonic, listed(rest))
         if guard:
             code = f"if ({guard[1]}{self._read(guard[2], 'pred')}) {{ {code} }}"
         self.code.append(code)
@@ -137,7 +137,7 @@ class _Block:
                 if not _NAME.fullmatch(register):
                     raise Unknown(register)
                 self.scopes[-1][register] = kind
-                self.code.append(f"{TYPES[kind]} {_variable(register)};")
+                self.code.append(f"{TYPES[kind]} {register_name(register)};")
 
     def _variable(self, name: str) -> tuple[str, str]:
         """The variable of a register or operand, and its type."""
@@ -146,7 +146,7 @@ class _Block:
             return f"ptx_{operand[1]}", self.operands[int(operand[1])].kind
         for scope in reversed(self.scopes):
             if name in scope:
-                return _variable(name), scope[name]
+                return register_name(name), scope[name]
         raise Unknown(name)
 
     def _read(self, name: str, kind: str) -> str:
@@ -166,9 +166,9 @@ class _Block:
                 raise Unknown(name)
             return f"({TYPES[kind]}){name}ll"
         literal = re.fullmatch(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})", name)
-        if literal and kind == ("f32" if literal[1] else "f64"):
+        if literal:
             whole = f"0x{literal[1]}u" if literal[1] else f"0x{literal[2]}ull"
-            return f"__builtin_bit_cast({TYPES[kind]}, {whole})"
+            return _converted(whole, "b32" if literal[1] else "b64", kind)
         return _converted(*self._variable(name), kind)
 
     def _write(self, name: str, value: str, kind: str) -> str:
@@ -198,7 +198,7 @@ class _Block:
             return ""
         if ptx_memory.COPY.fullmatch(mnemonic):
             return self._copy(operands)
-        if re.fullmatch(r"mov\.b(32|64)", mnemonic) and any(each.startswith("{") for each in operands):
+        if re.fullmatch(r"mov\.b(16|32|64|128)", mnemonic) and any(each.startswith("{") for each in operands):
             return self._parts(int(mnemonic[5:]), operands)
         return self._video(mnemonic, operands) or self._form(mnemonic, operands)
 
@@ -283,7 +283,7 @@ class _Block:
         """A register as the parts in a list, the lowest first."""
         if len(operands) != 2:
             raise Unknown("mov")
-        parts = next(_list(each[1:-1]) for each in operands if each.startswith("{"))
+        parts = next(listed(each[1:-1]) for each in operands if each.startswith("{"))
         kind, whole = f"u{size // len(parts)}", f"u{size}"
         if size % len(parts) or kind not in TYPES:
             raise Unknown("parts")
@@ -307,8 +307,9 @@ class _Block:
         at = f"({variable} + {place[2]})" if place[2] else variable
         return f"(unsigned){at}" if shared else at
 
-    def _pointer(self, operand: str, kind: str, *, shared: bool = False) -> str:
-        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names."""
+    def _pointer(self, operand: str, kind: str, space: str = "") -> str:
+        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names in a space."""
+        shared = space == "shared"
         at = self._address(operand, shared=shared)
         space = "__attribute__((address_space(3))) " if shared else ""
         return f"(({space}{kind}*){'(unsigned long long)' if shared else ''}{at})"
@@ -319,7 +320,7 @@ class _Block:
             raise Unknown("operands")
         bytes_ = self._read(operands[2], "u32")
         given = self._read(operands[3], "u32") if len(operands) == 4 else bytes_
-        to = self._pointer(operands[0], "unsigned", shared=True)
+        to = self._pointer(operands[0], "unsigned", "shared")
         return (
             f"for (unsigned ptx_i = 0; ptx_i < {bytes_}; ptx_i += 4) {to}[ptx_i / 4] = ptx_i < {given} ?"
             f" {self._pointer(operands[1], 'const unsigned')}[ptx_i / 4] &"
@@ -328,13 +329,13 @@ class _Block:
 
     def _listed(self, operand: str, count: int, kind: str) -> list[str]:
         """The ``count`` sources in a list, or the one that stands without brackets."""
-        names = _list(operand[1:-1]) if operand.startswith("{") else [operand]
+        names = listed(operand[1:-1]) if operand.startswith("{") else [operand]
         if len(names) != count:
             raise Unknown("a list")
         return [f"({self._read(name, kind)})" for name in names]
 
     def _written(self, operand: str, values: list[str], kind: str) -> str:
-        names = _list(operand[1:-1]) if operand.startswith("{") else [operand]
+        names = listed(operand[1:-1]) if operand.startswith("{") else [operand]
         if len(names) != len(values):
             raise Unknown("a list")
         return " ".join(self._write(*each, kind) for each in zip(names, values, strict=True))
@@ -392,11 +393,11 @@ class _Block:
         if len(operands) != 2:
             raise Unknown("operands")
         place, value = operands if access.store else reversed(operands)
-        values = _list(value[1:-1]) if value.startswith("{") else [value]
+        values = listed(value[1:-1]) if value.startswith("{") else [value]
         if len(values) != access.size:
             raise Unknown("a list")
         type_ = TYPES[access.kind]
-        base = self._pointer(place, f"{'volatile ' if access.volatile else ''}{type_}", shared=access.shared)
+        base = self._pointer(place, f"{'volatile ' if access.volatile else ''}{type_}", access.space)
         how = f"__ATOMIC_{access.order}, __HIP_MEMORY_SCOPE_{access.scope}"
         if access.store:
             sources = [self._read(each, access.kind) for each in values]
@@ -417,10 +418,10 @@ class _Block:
             raise Unknown("operands")
         kind = ALIASES.get(atomic.kind, atomic.kind)
         place, *sources = operands[int(atomic.result) :]
-        lists = [_list(each[1:-1]) if each.startswith("{") else [each] for each in (operands[0], *sources)]
+        lists = [listed(each[1:-1]) if each.startswith("{") else [each] for each in (operands[0], *sources)]
         if any(len(each) != atomic.size for each in lists[0 if atomic.result else 1 :]):
             raise Unknown("a list")
-        base = self._pointer(place, TYPES[kind], shared=atomic.shared)
+        base = self._pointer(place, TYPES[kind], "shared" if atomic.shared else "")
         found = []
         for i in range(atomic.size):
             values = [self._read(each[i], kind) for each in lists[1:]]
@@ -453,12 +454,12 @@ def _operation(atomic: ptx_memory.Atomic, place: str, kind: str, values: list[st
     return f"{type_} ptx_old = __hip_atomic_{function}({place}, {values[0]}, {how});"
 
 
-def _list(text: str) -> list[str]:
+def listed(text: str) -> list[str]:
     """What commas outside brackets separate."""
     return [each.strip() for each in re.split(r",(?![^{\[]*[}\]])", text)] if text.strip() else []
 
 
-def _variable(name: str) -> str:
+def register_name(name: str) -> str:
     return "ptx_" + re.sub(r"[%$]", "_", name)
 
 
