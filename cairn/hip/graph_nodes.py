@@ -5,7 +5,18 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.hip import copy, graph_conditions, graph_ops, launch, memory, pool, runtime, structs, symbol
+from cairn.hip import (
+    copy,
+    graph_conditions,
+    graph_ops,
+    launch,
+    memory,
+    pool,
+    runtime,
+    stream_attributes,
+    structs,
+    symbol,
+)
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import Event
 from cairn.hip.graph import UPDATED, Exec, Graph, Node, difference, nodes_at, take_over
@@ -54,19 +65,8 @@ def hipGraphExecKernelNodeSetParams(executable: Exec, node: Node, params: Any) -
     executable.replace(node, graph_ops.kernel_op(params))
 
 
-_ACCESS_POLICY, _PERSISTING = 1, 2  # a launch attribute; a hipAccessProperty
+_ACCESS_POLICY = 1  # a launch attribute
 _LARGEST_WINDOW = 0  # hipDeviceAttributeAccessPolicyMaxWindowSize
-
-
-def _check_window(value: Any) -> None:
-    """Refuse an access policy's window that the device has not, which is every one with bytes in it."""
-    window = structs.hipLaunchAttributeValue.from_buffer_copy(value).accessPolicyWindow
-    if not 0 <= window.hitRatio <= 1 or window.missProp == _PERSISTING or window.num_bytes > _LARGEST_WINDOW:
-        raise HipError(
-            Code.hipErrorInvalidValue,
-            f"an access policy of {window.num_bytes} bytes, ratio {window.hitRatio}, miss {window.missProp}; "
-            f"expected at most {_LARGEST_WINDOW} bytes, a ratio of 0 to 1 and no persisting misses",
-        )
 
 
 def hipGraphKernelNodeSetAttribute(node: Node, attribute: int, value: Any) -> None:
@@ -74,7 +74,7 @@ def hipGraphKernelNodeSetAttribute(node: Node, attribute: int, value: Any) -> No
     if attribute not in (1, 2, 3, 8):
         raise HipError(Code.hipErrorInvalidValue, f"kernel node attribute {attribute}")
     if attribute == _ACCESS_POLICY:
-        _check_window(value)
+        stream_attributes.check_window(value, _LARGEST_WINDOW)
     operation.attributes[attribute] = structs.hipLaunchAttributeValue.from_buffer_copy(value)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cairn.base import events
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, hostcall, nested, printf, runtime, shared, structs
+from cairn.hip import handles, hostcall, nested, printf, runtime, shared
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
 
@@ -50,6 +50,7 @@ class Stream(handles.Handle):
         self.flags = flags
         self.priority = min(max(priority, PRIORITY_HIGH), PRIORITY_LOW)
         self.null = null
+        self.attributes: dict[int, Any] = {}  # what it was told that has no effect here
         self.blocking = not null and not flags & NON_BLOCKING
         self.capture: Any = None  # cairn.hip.capture.Capture while the stream records a graph
         self._queue: Any = None
@@ -471,19 +472,3 @@ def hipGetStreamDeviceId(stream: Stream) -> int:
 def hipStreamIsCapturing(stream: Stream) -> int:
     not_implicit(stream)
     return 0 if stream.capture is None else stream.capture.status
-
-
-def hipStreamSetAttribute(stream: Stream, attribute: int, value: Any) -> None:
-    raise HipError(Code.hipErrorNotSupported, f"stream attribute {attribute}")
-
-
-def hipStreamGetAttribute(stream: Stream, attribute: int) -> Any:
-    if attribute != 8:
-        raise HipError(Code.hipErrorNotSupported, f"stream attribute {attribute}")
-    value = structs.hipLaunchAttributeValue()
-    value.priority = stream.priority
-    return value
-
-
-def hipStreamCopyAttributes(destination: Stream, source: Stream) -> None:
-    destination.priority = source.priority

@@ -56,7 +56,7 @@ def rewritten(text: str, *, own: bool = False) -> list[Rewritten]:
     found = [*_fixed(text)]
     done = {piece.start for piece in found}
     for written in inline.written(text):
-        new = statements.translated(written) if written.start not in done else None
+        new = statements.translated(written, own=own) if written.start not in done else None
         if new is not None:
             lines = "".join(_LINE.findall(text, written.start, written.end))
             found.append(Rewritten(written.start, written.end, " ".join(written.ptx.split()), new + lines))

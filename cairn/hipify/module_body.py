@@ -54,7 +54,7 @@ class Body(Block):
     """The translation of one function's body."""
 
     def __init__(self, function: Function, symbols: dict[str, Symbol], functions: dict[str, Function]) -> None:
-        super().__init__([])
+        super().__init__([], own=True)
         self.function = function
         self.symbols = [dict(symbols)]
         self.functions = functions

@@ -113,7 +113,7 @@ COPY = regex(
 )
 #: What has nothing to do where copies are done, caches are not told anything, and kernels follow each other.
 NOTHING = regex(
-    r"cp\.async\.(?:commit_group|wait_group|wait_all)|prefetchu?(?:\.global|\.local)?\.L[12](?:::\w+)?"
+    r"cp\.async\.(?:commit_group|wait_group|wait_all)|cp\.async\.bulk\.(?:commit_group|wait_group(?:\.read)?|prefetch\..+)|prefetchu?(?:\.global|\.local)?\.L[12](?:::\w+)?"
     r"|discard(?:\.global)?\.L2|applypriority(?:\.global)?\.L2::evict_normal|pmevent(?:\.mask)?"
     r"|griddepcontrol\.\w+|setmaxnreg\.\w+\.sync\.aligned\.u32"
 )

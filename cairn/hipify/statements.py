@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cairn.base.patterns import regex
-from cairn.hipify import ptx, ptx_lanes, ptx_matrix, ptx_memory, ptx_registers, ptx_video
+from cairn.hipify import ptx, ptx_lanes, ptx_matrix, ptx_memory, ptx_registers, ptx_transactions, ptx_video
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
 
@@ -29,12 +29,15 @@ _SIGNS = {"and": "&&", "or": "||", "xor": "!="}
 _PLACE = regex(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
 
 
-def translated(statement: Written) -> str | None:
-    """The block of C++ that does what ``statement`` does, on one line; None where something in it is not translated."""
+def translated(statement: Written, *, own: bool = False) -> str | None:
+    """The block of C++ that does what ``statement`` does, on one line; None where something in it is not translated.
+
+    ``own``: by what Cairn's headers have, beside HIP's.
+    """
     if statement.operands is None:
         return None
     try:
-        return Block(statement.operands).translate(statement.ptx)
+        return Block(statement.operands, own=own).translate(statement.ptx)
     except Unknown:
         return None
 
@@ -42,13 +45,15 @@ def translated(statement: Written) -> str | None:
 class Block:
     """The translation of one statement."""
 
-    def __init__(self, operands: list[Operand]) -> None:
+    def __init__(self, operands: list[Operand], *, own: bool) -> None:
         self.operands = operands
+        self.own = own
         self.scopes: list[dict[str, str]] = [{}]
         self.begins = [0]  # where in the code each scope begins
         self.labels: list[set[str]] = [set()]
         self.targets: set[str] = set()
         self.carry = False
+        self.at_shared = False  # the instruction at hand names shared memory
         self.code: list[str] = []
 
     def translate(self, text: str) -> str:
@@ -183,10 +188,12 @@ class Block:
             return self._write(operands[0], "0", "u64")  # what caches are told changes no result
         if "L2::cache_hint" in mnemonic and operands:
             operands = operands[:-1]
+        self.at_shared = ".shared" in mnemonic
         ways: tuple[tuple[Callable[[str], Any], Callable[[Any, list[str]], str]], ...] = (
             (ptx.carry, self._with_carry), (ptx_memory.access, self._access), (ptx_memory.atomic, self._atomic),
             (ptx_lanes.SHUFFLE.fullmatch, self._shuffle), (ptx_lanes.form, self._lanes),
             (_SETP.fullmatch, self._compared), (ptx_matrix.product, self._product), (ptx_matrix.move, self._moved),
+            (ptx_transactions.call, self._transaction),
         )  # fmt: skip
         for find, make in ways:
             found = find(mnemonic)
@@ -327,6 +334,38 @@ class Block:
             f" ({given} - ptx_i < 4 ? ~(~0u << ({given} & 3) * 8) : ~0u) : 0;"
         )
 
+    def _transaction(self, call: ptx_transactions.Call, operands: list[str]) -> str:
+        """A barrier's operation or a bulk copy."""
+        needed, _, optional = call.operands.partition("?")
+        letters = (needed + optional)[: len(operands)]
+        if not self.own or not len(needed) <= len(operands) <= len(letters):
+            raise Unknown("operands")
+        results = [each for each in zip(letters, operands, strict=True) if each[0] in "spr"]
+        given = [
+            self._given(letter, each) for letter, each in zip(letters, operands, strict=True) if letter not in "spr"
+        ]
+        code = f"{ptx_transactions.SPACE}{call.function}({', '.join(given)})"
+        if not results:
+            return f"{code};"
+        letter, into = results[0]
+        kind = {"s": "b64", "p": "pred", "r": "u32"}[letter]
+        return f"{code};" if into == "_" else self._write(into, code, kind)
+
+    def _given(self, letter: str, operand: str) -> str:
+        """An operand as the argument that its letter says."""
+        if letter in "uqk":
+            return self._read(operand, {"u": "u32", "q": "u64", "k": "u16"}[letter])
+        if letter == "v":
+            values = listed(operand[1:-1]) if operand.startswith("{") else [operand]
+            return f"{{{', '.join(self._read(each, 'b32') for each in values)}}}"
+        if letter == "t":
+            map_, places = listed(operand[1:-1])
+            numbers = ", ".join(f"(int)({self._read(each, 's32')})" for each in listed(places[1:-1]))
+            return f"{self._pointer(f'[{map_}]', 'char')}, {{{numbers}}}"
+        shared = letter in "mS" or (letter == "a" and self.at_shared)
+        kind = "char" if letter in "SG" else "unsigned long long"
+        return f"({kind}*){self._pointer(operand, kind, 'shared' if shared else '')}"
+
     def _listed(self, operand: str, count: int, kind: str) -> list[str]:
         """The ``count`` sources in a list, or the one that stands without brackets."""
         names = listed(operand[1:-1]) if operand.startswith("{") else [operand]
@@ -456,7 +495,14 @@ def _operation(atomic: ptx_memory.Atomic, place: str, kind: str, values: list[st
 
 def listed(text: str) -> list[str]:
     """What commas outside brackets separate."""
-    return [each.strip() for each in re.split(r",(?![^{\[]*[}\]])", text)] if text.strip() else []
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "[{(") - (sign in "]})")
+        if sign == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [each.strip() for each in found] if text.strip() else []
 
 
 def register_name(name: str) -> str:

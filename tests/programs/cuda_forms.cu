@@ -199,6 +199,21 @@ static void devices(cudaStream_t stream)
     EXPECT(cudaDeviceGetAttribute(&value, cudaDevAttrClusterLaunch, 99) == cudaErrorInvalidDevice);
     CUDA_CHECK(cudaInitDevice(0, 0, 0));
     CUDA_CHECK(cudaCtxResetPersistingL2Cache());
+    // A window as the guide has it: no larger than the device says, which may be nothing.
+    cudaStreamAttrValue window = {}, kept = {};
+    window.accessPolicyWindow.base_ptr = &value;
+    window.accessPolicyWindow.num_bytes = one.accessPolicyMaxWindowSize < 64 ? one.accessPolicyMaxWindowSize : 64;
+    window.accessPolicyWindow.hitRatio = 0.5f;
+    window.accessPolicyWindow.hitProp = cudaAccessPropertyPersisting;
+    window.accessPolicyWindow.missProp = cudaAccessPropertyStreaming;
+    cudaStream_t stream;
+    CUDA_CHECK(cudaStreamCreate(&stream));
+    CUDA_CHECK(cudaStreamSetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &window));
+    CUDA_CHECK(cudaStreamGetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &kept));
+    EXPECT(kept.accessPolicyWindow.base_ptr == &value && kept.accessPolicyWindow.hitRatio == 0.5f);
+    window.accessPolicyWindow.hitRatio = 1.5f;
+    EXPECT(cudaStreamSetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &window) == cudaErrorInvalidValue);
+    CUDA_CHECK(cudaStreamDestroy(stream));
 }
 
 __global__ void __maxnreg__(64) in_a_row(int *p)

@@ -163,6 +163,95 @@ void check_fetch(CUtensorMapDataType type, std::vector<cuuint64_t> dims, std::ve
     EXPECT(memcmp(bytes.data(), wanted.data(), bytes.size()) == 0);
 }
 
+// The same in inline PTX: barriers' phases, bulk copies both ways, sums, a tile.
+__global__ void in_ptx(const __grid_constant__ CUtensorMap map, const int *in, int *out, int *sums, int *tile_out)
+{
+    __shared__ alignas(128) int part[256];
+    __shared__ alignas(8) unsigned long long bar, second;
+    unsigned at = (unsigned)__cvta_generic_to_shared(&bar), to = (unsigned)__cvta_generic_to_shared(part);
+    unsigned other = (unsigned)__cvta_generic_to_shared(&second);
+    if (threadIdx.x == 0) {
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(at), "r"(256));
+        asm volatile("mbarrier.init.shared.b64 [%0], 1;" ::"r"(other));
+        asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    }
+    __syncthreads();
+    unsigned long long state;
+    for (int round = 0; round < 3; round++) {
+        if (threadIdx.x == 0) {
+            asm volatile("{ .reg .b64 t; mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 t, [%0], %1; }" ::"r"(at), "r"(1024)
+                         : "memory");
+            asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(to),
+                         "l"(in + 256 * round), "r"(1024), "r"(at)
+                         : "memory");
+        } else {
+            asm volatile("mbarrier.arrive.shared.b64 %0, [%1];" : "=l"(state) : "r"(at) : "memory");
+        }
+        asm volatile(
+            "{\n.reg .pred done;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1;\n@done bra out;\n"
+            "bra again;\nout:\n}" ::"r"(at), "r"(round & 1)
+            : "memory");
+        int turned = part[255 - threadIdx.x] + round;
+        __syncthreads();
+        part[threadIdx.x] = turned;
+        asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+        __syncthreads();
+        if (threadIdx.x == 0) {
+            asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;" ::"l"(out + 256 * round), "r"(to), "r"(1024)
+                         : "memory");
+            asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%0], [%1], %2;" ::"l"(sums), "r"(to),
+                         "r"(1024)
+                         : "memory");
+            asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::: "memory");
+        }
+        __syncthreads();
+    }
+    asm volatile("mbarrier.arrive.b64 %0, [%1];" : "=l"(state) : "l"(&bar) : "memory");
+    unsigned done;
+    do
+        asm volatile("{ .reg .pred p; mbarrier.test_wait.b64 p, [%1], %2; selp.u32 %0, 1, 0, p; }"
+                     : "=r"(done) : "l"(&bar), "l"(state) : "memory");
+    while (!done);
+    if (threadIdx.x == 0) {
+        asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(other), "r"(512));
+        asm volatile(
+            "cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%3, %4}], [%2];" ::"r"(to),
+            "l"(&map), "r"(other), "r"(16), "r"(8)
+            : "memory");
+    }
+    do
+        asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [%1], 0; selp.u32 %0, 1, 0, p; }"
+                     : "=r"(done) : "r"(other) : "memory");
+    while (!done);
+    if (threadIdx.x < 128) tile_out[threadIdx.x] = part[threadIdx.x];
+    __syncthreads();
+    part[threadIdx.x] = -(int)threadIdx.x;
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group [%0, {%2, %3}], [%1];" ::"l"(&map), "r"(to), "r"(16),
+                     "r"(8)
+                     : "memory");
+        asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group.read 0;" ::: "memory");
+    }
+}
+
+static void check_in_ptx()
+{
+    std::vector<int> numbers(768), data(64 * 64), zero(256);
+    for (int i = 0; i < 768; i++) numbers[i] = 5 * i;
+    for (int i = 0; i < 4096; i++) data[i] = i;
+    DeviceArray<int> in(numbers), out(768), sums(zero), tile(128), matrix(data);
+    CUtensorMap map = map_of(CU_TENSOR_MAP_DATA_TYPE_INT32, 4, matrix.get(), {64, 64}, {16, 8});
+    in_ptx<<<1, 256>>>(map, in.get(), out.get(), sums.get(), tile.get());
+    CUDA_CHECK(cudaDeviceSynchronize());
+    auto turned = out.download(), total = sums.download(), first = tile.download(), after = matrix.download();
+    for (int i = 0; i < 768; i++) EXPECT(turned[i] == 5 * (i / 256 * 256 + 255 - i % 256) + i / 256);
+    for (int i = 0; i < 256; i++) EXPECT(total[i] == 5 * 768 + 15 * (255 - i) + 3);
+    for (int i = 0; i < 128; i++) EXPECT(first[i] == (8 + i / 16) * 64 + 16 + i % 16);
+    for (int i = 0; i < 128; i++) EXPECT(after[(8 + i / 16) * 64 + 16 + i % 16] == -i);
+}
+
 int main()
 {
     cudaDriverEntryPointQueryResult found;
@@ -184,6 +273,7 @@ int main()
     auto twice = both.download();
     for (int i = 0; i < 256; i++) EXPECT(twice[i] == (i % 128 / 16 + 2) * 40 + i % 16 + 1);
 
+    check_in_ptx();
     check_fetch<1, unsigned char>(CU_TENSOR_MAP_DATA_TYPE_UINT8, {100}, {64}, {60});
     check_fetch<2, short>(CU_TENSOR_MAP_DATA_TYPE_FLOAT16, {64, 30}, {24, 9}, {-3, 25});
     check_fetch<2, short>(CU_TENSOR_MAP_DATA_TYPE_BFLOAT16, {64, 30}, {64, 16}, {0, 3}, {1, 1}, 128);

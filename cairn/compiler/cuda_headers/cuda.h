@@ -12,6 +12,9 @@
 #include "cairn_cuda_refused.h"
 #ifdef __cplusplus
 #include "hip/detail/api_cuda_launch.h"
+#if defined(__CUDACC__) && !defined(__NVPTX__)
+#include "cuda/detail/tensor_tiles.h" /* for inline PTX */
+#endif
 #endif
 
 #endif

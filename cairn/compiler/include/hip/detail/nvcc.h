@@ -37,6 +37,7 @@ static constexpr int __CUDA_ARCH__ = 0;
 #else
 #include <cuda_runtime.h>
 #endif
+#include "mbarrier.h" /* what inline PTX becomes */
 #endif
 
 #endif

@@ -4,6 +4,8 @@
 
 #include "attributes.h"
 #include "device_libc.h"
+#include "mbarrier.h"
+#include "../../cuda/detail/tensor_tiles.h"
 
 template <unsigned SIZE, unsigned ALIGN>
 struct alignas(ALIGN) ptx_bytes {
