@@ -33,6 +33,10 @@ _TILE = r"(?:\.tile)?"
 _LOADS = r"cp\.async\.bulk\.tensor\.[1-5]d\.shared::(?:cluster|cta)\.global"
 _STORES = r"cp\.async\.bulk\.tensor\.[1-5]d\.global\.shared::cta"
 _BYTES = r"\.mbarrier::complete_tx::bytes"
+_REDUCED = {
+    "add": "u32 s32 u64 f32 f64", "min": "u32 s32 u64 s64", "max": "u32 s32 u64 s64",
+    "and": "b32 b64", "or": "b32 b64", "xor": "b32 b64",
+}  # fmt: skip
 _FAMILIES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Call | None]], ...] = (
     (regex(rf"mbarrier\.(init|inval){_PLAIN}"), lambda m: Call(m[1], "au" if m[1] == "init" else "a")),
     (regex(rf"mbarrier\.(expect_tx|complete_tx){_HOW}"), lambda m: Call(m[1], "au")),
@@ -65,10 +69,6 @@ _FAMILIES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Call | None]],
         lambda _: Call("store", "Svm"),
     ),
 )
-_REDUCED = {
-    "add": "u32 s32 u64 f32 f64", "min": "u32 s32 u64 s64", "max": "u32 s32 u64 s64",
-    "and": "b32 b64", "or": "b32 b64", "xor": "b32 b64",
-}  # fmt: skip
 
 
 def call(mnemonic: str) -> Call | None:

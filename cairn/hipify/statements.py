@@ -12,7 +12,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cairn.base.patterns import regex
-from cairn.hipify import ptx, ptx_lanes, ptx_matrix, ptx_memory, ptx_registers, ptx_transactions, ptx_video
+from cairn.hipify import (
+    ptx,
+    ptx_atomics,
+    ptx_lanes,
+    ptx_matrix,
+    ptx_memory,
+    ptx_registers,
+    ptx_textures,
+    ptx_transactions,
+    ptx_video,
+)
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
 
@@ -207,7 +217,7 @@ class Block:
             return self._copy(operands)
         if re.fullmatch(r"mov\.b(16|32|64|128)", mnemonic) and any(each.startswith("{") for each in operands):
             return self._parts(int(mnemonic[5:]), operands)
-        return self._video(mnemonic, operands) or self._form(mnemonic, operands)
+        return self._texture(mnemonic, operands) or self._video(mnemonic, operands) or self._form(mnemonic, operands)
 
     def _form(self, mnemonic: str, operands: list[str]) -> str:
         form = ptx.form(mnemonic)
@@ -252,6 +262,26 @@ class Block:
             return ""
         value = self._filled(code.value, list(code.sources), ("u32",) * len(code.sources))
         return self._write(sources[0].name, value, "u32")
+
+    def _texture(self, mnemonic: str, operands: list[str]) -> str:
+        if mnemonic[:2] not in ("te", "tl", "su"):
+            return ""
+        lists = [self._flat(each) for each in operands]
+        found = ptx_textures.access(mnemonic, lists, self._read)
+        if found is None:
+            return ""
+        if not found.parts:
+            return f"{found.call};"
+        if len(lists[0]) != found.parts:
+            raise Unknown("a list")
+        parts = (self._write(each, f"ptx_v.{axis}", found.kind) for each, axis in zip(lists[0], "xyzw", strict=False))
+        return f"{{ {found.value} ptx_v = {found.call}; {' '.join(parts)} }}"
+
+    def _flat(self, operand: str) -> list[str]:
+        """``{a, b}`` and ``[a, {b, c}]`` as the names in them."""
+        if operand[:1] not in ("{", "["):
+            return [operand]
+        return [name for each in listed(operand[1:-1]) for name in self._flat(each)]
 
     def _lanes(self, form: ptx_lanes.Form, operands: list[str]) -> str:
         """What lanes or warps do together."""
@@ -465,32 +495,10 @@ class Block:
         for i in range(atomic.size):
             values = [self._read(each[i], kind) for each in lists[1:]]
             write = self._write(lists[0][i], "ptx_old", kind) if atomic.result else ""
-            found.append(f"{{ {_operation(atomic, f'({base} + {i})' if i else base, kind, values)} {write} }}")
+            found.append(
+                f"{{ {ptx_atomics.operation(atomic, f'({base} + {i})' if i else base, kind, values)} {write} }}"
+            )
         return " ".join(found)
-
-
-def _operation(atomic: ptx_memory.Atomic, place: str, kind: str, values: list[str]) -> str:
-    """Statements that do an atomic operation on one element and leave what was there in ``ptx_old``."""
-    type_, how = TYPES[kind], f"__ATOMIC_{atomic.order}, __HIP_MEMORY_SCOPE_{atomic.scope}"
-    failing = {"ACQ_REL": "ACQUIRE", "RELEASE": "RELAXED"}.get(atomic.order, atomic.order)
-    swap = "__hip_atomic_compare_exchange_strong({}, &ptx_old, {}, __ATOMIC_{}, __ATOMIC_{}, __HIP_MEMORY_SCOPE_{})"
-    if atomic.name == "cas":
-        call = swap.format(place, values[1], atomic.order, failing, atomic.scope)
-        return f"{type_} ptx_old = {values[0]}; {call};"
-    if kind != atomic.kind and kind in ("b16", "b32"):  # halves
-        expression = ptx.forms()[f"{atomic.name}.{atomic.kind}"].expression.format("ptx_old", f"({values[0]})")
-        call = swap.format(place, f"({type_})({expression})", atomic.order, failing, atomic.scope)
-        return f"{type_} ptx_old = *{place}; while (!{call}) {{}}"
-    if atomic.name in ("inc", "dec"):
-        scope = {"WORKGROUP": "workgroup", "AGENT": "agent", "SYSTEM": ""}[atomic.scope]
-        function = f"__builtin_amdgcn_atomic_{atomic.name}32"
-        return f'{type_} ptx_old = {function}({place}, {values[0]}, __ATOMIC_{atomic.order}, "{scope}");'
-    plain = (atomic.order, atomic.scope) == ("RELAXED", "AGENT") and (atomic.name, kind) != ("add", "s64")
-    if plain:
-        function = f"atomic{atomic.name.capitalize()}(({type_}*)"
-        return f"{type_} ptx_old = {function}{place}, {values[0]});"
-    function = "exchange" if atomic.name == "exch" else f"fetch_{atomic.name}"
-    return f"{type_} ptx_old = __hip_atomic_{function}({place}, {values[0]}, {how});"
 
 
 def listed(text: str) -> list[str]:

@@ -180,6 +180,37 @@ end:
 }
 )";
 
+// A texture's texels, between them, and by an index; a surface's bytes.
+static const char *const image_text = R"(
+.version 6.5
+.target sm_60
+.address_size 64
+.visible .entry reads(.param .u64 texture, .param .u64 surface, .param .u64 out)
+{
+  .reg .f32 %f<8>; .reg .b32 %r<16>; .reg .b64 %rd<8>;
+  ld.param.u64 %rd1, [texture];
+  ld.param.u64 %rd2, [surface];
+  ld.param.u64 %rd3, [out];
+  mov.u32 %r1, %tid.x;
+  mov.u32 %r2, %tid.y;
+  cvt.rn.f32.u32 %f1, %r1;
+  cvt.rn.f32.u32 %f2, %r2;
+  add.f32 %f3, %f1, 0f3F000000;
+  add.f32 %f4, %f2, 0f3F800000;
+  tex.2d.v4.f32.f32 {%f5, %f6, %f6, %f6}, [%rd1, {%f3, %f4}];
+  shl.b32 %r3, %r1, 2;
+  suld.b.2d.b32.trap {%r4}, [%rd2, {%r3, %r2}];
+  mad.lo.u32 %r5, %r2, 8, %r1;
+  mad.wide.u32 %rd4, %r5, 8, %rd3;
+  st.global.f32 [%rd4], %f5;
+  st.global.b32 [%rd4+4], %r4;
+  add.u32 %r6, %r4, 1;
+  bar.sync 0;
+  sust.b.2d.b32.trap [%rd2, {%r3, %r2}], {%r6};
+  ret;
+}
+)";
+
 static const char *const library_text = R"(
 .version 6.0
 .target sm_50
@@ -253,6 +284,47 @@ static void whole_module()
     expect(cuModuleUnload(module) == CUDA_SUCCESS, "cuModuleUnload");
 }
 
+static void images()
+{
+    CUmodule module;
+    expect(cuModuleLoadData(&module, image_text) == CUDA_SUCCESS, "a module that reads images");
+    CUDA_ARRAY3D_DESCRIPTOR shape = {8, 4, 0, CU_AD_FORMAT_FLOAT, 1, CUDA_ARRAY3D_SURFACE_LDST};
+    CUarray array;
+    expect(cuArray3DCreate(&array, &shape) == CUDA_SUCCESS, "cuArray3DCreate");
+    std::vector<float> texels(32), seen(64);
+    for (int i = 0; i < 32; i++) texels[i] = 1.0f + i;
+    CUDA_MEMCPY2D copy = {};
+    copy.srcMemoryType = CU_MEMORYTYPE_HOST, copy.srcHost = texels.data(), copy.srcPitch = 32;
+    copy.dstMemoryType = CU_MEMORYTYPE_ARRAY, copy.dstArray = array;
+    copy.WidthInBytes = 32, copy.Height = 4;
+    expect(cuMemcpy2D(&copy) == CUDA_SUCCESS, "cuMemcpy2D");
+    CUDA_RESOURCE_DESC resource = {};
+    resource.resType = CU_RESOURCE_TYPE_ARRAY, resource.res.array.hArray = array;
+    CUDA_TEXTURE_DESC how = {};
+    for (auto &mode : how.addressMode) mode = CU_TR_ADDRESS_MODE_CLAMP;
+    how.filterMode = CU_TR_FILTER_MODE_LINEAR;
+    CUtexObject texture;
+    CUsurfObject surface;
+    expect(cuTexObjectCreate(&texture, &resource, &how, nullptr) == CUDA_SUCCESS, "cuTexObjectCreate");
+    expect(cuSurfObjectCreate(&surface, &resource) == CUDA_SUCCESS, "cuSurfObjectCreate");
+    CUdeviceptr out;
+    cuMemAlloc(&out, 256);
+    CUfunction function;
+    void *arguments[] = {&texture, &surface, &out};
+    cuModuleGetFunction(&function, module, "reads");
+    expect(cuLaunchKernel(function, 1, 1, 1, 8, 4, 1, 0, 0, arguments, 0) == CUDA_SUCCESS, "reads");
+    expect(cuCtxSynchronize() == CUDA_SUCCESS, "reads");
+    cuMemcpyDtoH(seen.data(), out, 256);
+    for (int i = 0; i < 32; i++) {
+        float below = texels[i < 24 ? i + 8 : i];
+        expect(seen[2 * i] == (texels[i] + below) / 2 && seen[2 * i + 1] == texels[i], "texels");
+    }
+    cuTexObjectDestroy(texture);
+    cuSurfObjectDestroy(surface);
+    cuArrayDestroy(array);
+    cuMemFree(out);
+}
+
 static void linked()
 {
     CUlinkState state;
@@ -300,6 +372,7 @@ int main()
     cuDevicePrimaryCtxRetain(&context, device);
     cuCtxSetCurrent(context);
     whole_module();
+    images();
     linked();
     refused();
     puts(wrong ? "FAIL" : "PASS");
