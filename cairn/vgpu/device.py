@@ -95,6 +95,7 @@ class VirtualDevice:
         self._engine = engine
         _devices.add(self)
         self._interrupt: Callable[[int], None] | None = None
+        self.refused: set[int] = set()  # queues whose kernels get no service just now
         self._callback = dispatch.INTERRUPT_FN(self._on_interrupt)
         self.native = NativeDevice(
             cu_count=spec.cu_count,
@@ -153,6 +154,8 @@ class VirtualDevice:
             self._interrupt(queue)
 
     def _on_interrupt(self, _user: int, queue: int, _wave: Any) -> int:
+        if queue in self.refused:
+            return 1
         try:
             self.interrupt(queue or 0)
         except Exception as problem:

@@ -208,7 +208,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_run_part": (
         ctypes.c_int32,
         (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
-         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64, ctypes.POINTER(Failure)),
+         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_void_p,
+         ctypes.POINTER(Failure)),
     ),
     "cairn_cancel": (None, (ctypes.c_void_p,)),
     "cairn_at_exit": (None, (ctypes.c_void_p,)),
@@ -324,12 +325,13 @@ class Context:
 
     def run_part(
         self, device: NativeDevice, packet: Packet, variant: Prepared, first: int, end: int, *, queue: int = 0,
-        dispatch_id: int = 0,
+        dispatch_id: int = 0, probe: int | None = None,
     ) -> Failure | None:  # fmt: skip
-        """Run workgroups ``first`` to ``end`` (without it) of a dispatch, with ``variant``: None if all went well."""
+        """Run workgroups ``first`` to ``end`` (without it) of a dispatch, with ``variant``: None if all went well. With
+        a ``probe``, the address of a function that sees them, they run one after another on this thread."""
         failure = Failure()
         outcome = self._lib.cairn_run_part(
-            self._handle, device, packet, queue, dispatch_id, variant, first, end, _QUEUE_MEMORY, failure
+            self._handle, device, packet, queue, dispatch_id, variant, first, end, _QUEUE_MEMORY, probe, failure
         )
         return None if outcome == Outcome.OK else failure
 

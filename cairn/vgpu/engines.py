@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import re
 import weakref
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
@@ -66,6 +67,22 @@ class NativeEngine:
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
             oneway=facts.oneway, streamed=facts.streamed,
         )  # fmt: skip
+
+    def seeking(
+        self, kernel: LoadedKernel, block: tuple[int, int, int], stops: tuple[tuple[int, tuple[int, ...]], ...]
+    ) -> Prepared:
+        """Code that shows its waves before the instructions of ``stops`` (``KernelImage.stops``), and what it writes
+        before it does, to a ``probe`` of ``Context.run_part``."""
+        from cairn.vgpu.probes.points import Kind
+        from cairn.vgpu.translator import GroupShape, Tier, image_of
+
+        image = replace(image_of(kernel.image.code_object, kernel.info), stops=stops)
+        asked = Kind.WRITE | Kind.STOP
+        variant = self._translator.prepare(image, GroupShape(*block, edge=True), tier=Tier.QUICK, asked=asked)
+        facts = variant.loaded.entry
+        flags = dispatch.PREPARED_PROBES | dispatch.PREPARED_WAITS * facts.waits | dispatch.PREPARED_GWS * facts.gws
+        width = kernel.info.descriptor.wave.lanes
+        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""

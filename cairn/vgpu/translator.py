@@ -211,7 +211,8 @@ def _parts(
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
     numbers = (image.entry, image.descriptor_at, *image.descriptor, *image.pointers)
     depends = repr(layout), str(precise), ",".join(sorted(left_out))
-    return bytes(image.code), image.target, repr(numbers), functions, *depends, *([f"probes {asked}"] if asked else [])
+    probed = [f"probes {asked}{image.stops or ''}"] if asked else []
+    return bytes(image.code), image.target, repr(numbers), functions, *depends, *probed
 
 
 def _write(

@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, Any
 
 from cairn.base import config
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
-from cairn.tools.debug import wire
+from cairn.tools.debug import seeking, wire
 from cairn.tools.debug.wire import Message
 from cairn.vgpu import device, dispatch, memory
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_PROBES, PREPARED_WAITS, Failure, Prepared
+from cairn.vgpu.engines import NativeEngine
 from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
@@ -253,14 +254,14 @@ class _Dispatch:
         block = (self._packet.block[0], self._packet.block[1], self._packet.block[2])
         return self._engine.engine.prepare(self._kernel, block, edge=True, precise=False)
 
-    def _run(self, variant: Prepared, first: int, end: int) -> Failure | None:
-        """Run some workgroups."""
+    def _run(self, variant: Prepared, first: int, end: int, probe: int | None = None) -> Failure | None:
+        """Run some workgroups, one after another where a ``probe`` sees them."""
         context = dispatch.Context()
         self._line.contexts.add(context)
         try:
             return context.run_part(
                 self._kernel.device.native, self._packet, variant, first, end, queue=self._queue,
-                dispatch_id=self._number,
+                dispatch_id=self._number, probe=probe,
             )  # fmt: skip
         finally:
             self._line.contexts.discard(context)
@@ -313,6 +314,33 @@ class _Dispatch:
         finally:
             line.asked.discard(self._queue)
         return {"error": error, "next": self._next, "cancelled": self._cancelled, "waits": False}
+
+    def _seek(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Run workgroups by generated code up to one that may stop, which then has not run: ``next``. ``found``: there
+        is one. ``waits``: the kernel's workgroups cannot be run so: they wait for each other."""
+        line, device = self._line, self._kernel.device
+        block = (self._packet.block[0], self._packet.block[1], self._packet.block[2])
+        native = self._engine.engine
+        cannot = {"next": fields["first"], "found": False, "passed": [], "waits": True}
+        if not isinstance(native, NativeEngine) or self._packet.reserved0 & dispatch.PACKET_COOPERATIVE:
+            return cannot
+        try:
+            variant = native.seeking(self._kernel, block, tuple((at, tuple(shown)) for at, shown in fields["shown"]))
+        except CairnError:
+            return cannot
+        if variant.flags & dispatch.PREPARED_GWS:
+            return cannot
+        plan = seeking.plan_of(self._kernel.info.descriptor.wave.lanes, fields["stops"])
+        search = seeking.Search(plan, len(fields["stops"]), functools.partial(self._run, variant))
+        interrupts = line.interrupts
+        line.asked.add(self._queue)
+        device.refused.add(self._queue)  # what the host would do for a wave cannot be taken back
+        try:
+            found = search.go(fields["first"], fields["end"], lambda: line.interrupts != interrupts)
+        finally:
+            line.asked.discard(self._queue)
+            device.refused.discard(self._queue)
+        return {"next": search.next, "found": found, "passed": list(search.passed), "waits": search.waits}
 
 
 def _allocations() -> list[tuple[int, int, str]]:

@@ -83,6 +83,16 @@ def made(type_: Type, number: float) -> Value:
 Node = Callable[[Scope], Value]
 
 
+class Tree:
+    """An expression: what evaluates it, and its ``form``, a word and what it is made of (for lowering.py)."""
+
+    def __init__(self, run: Node, *form: Any) -> None:
+        self._run, self.form = run, form
+
+    def __call__(self, scope: Scope) -> Value:
+        return self._run(scope)
+
+
 def parse(text: str) -> Node:
     """What evaluates an expression. Raises UsageError for one that means nothing, with the place."""
     return _Parser(text).whole()
@@ -142,7 +152,7 @@ class _Parser:
             scope.write(place.place, converted.data)
             return Value(place.type, converted.data, place.place)
 
-        return assign
+        return Tree(assign, "assign")
 
     def _conditional(self) -> Node:
         test = self._binary(0)
@@ -151,7 +161,7 @@ class _Parser:
         first = self._conditional()
         self._expect(":")
         second = self._conditional()
-        return lambda scope: first(scope) if test(scope).true else second(scope)
+        return Tree(lambda s: first(s) if test(s).true else second(s), "choice", test, first, second)
 
     def _binary(self, level: int) -> Node:
         if level == len(_PRECEDENCE):
@@ -165,12 +175,12 @@ class _Parser:
         sign = self._take("-", "+", "!", "~", "*", "&")
         if sign:
             inner = self._unary()
-            return lambda scope: _UNARY[sign](inner(scope), scope)
+            return Tree(lambda scope: _UNARY[sign](inner(scope), scope), "unary", sign, inner)
         if self._peek() == "sizeof":
             self.at += 1
             found = self._cast_type()
             if found is not None:
-                return lambda scope: made(types.ULONG, found(scope).size)
+                return Tree(lambda scope: made(types.ULONG, found(scope).size), "size", found)
             name = self.tokens[self.at + 1][1] if self.at + 1 < len(self.tokens) else ""
             inner = self._unary()
 
@@ -178,11 +188,11 @@ class _Parser:
                 known = scope.type_named(name)
                 return made(types.ULONG, known.size if known is not None else inner(scope).type.size)
 
-            return size
+            return Tree(size, "sizeof", inner)
         kind = self._cast_type()
         if kind is not None:
             operand = self._unary()
-            return lambda scope: _as(operand(scope), kind(scope), scope)
+            return Tree(lambda scope: _as(operand(scope), kind(scope), scope), "cast", kind, operand)
         return self._postfix()
 
     def _cast_type(self) -> Callable[[Scope], Type] | None:
@@ -248,26 +258,24 @@ class _Parser:
         self.at += 1
         if kind == "number":
             value = _literal(text)
-            return lambda scope: value
+            return Tree(lambda scope: value, "constant", value)
         if kind == "character":
             value = made(types.CHAR, ord(text[1:-1].encode().decode("unicode_escape")))
-            return lambda scope: value
+            return Tree(lambda scope: value, "constant", value)
         if text in ("true", "false"):
             value = made(types.BOOL, text == "true")
-            return lambda scope: value
+            return Tree(lambda scope: value, "constant", value)
         if text.startswith("$"):
             return _Convenience(text[1:])
         if [token[1] for token in self.tokens[self.at : self.at + 2]] == ["@", "entry"]:
             self.at += 2
-        return lambda scope: scope.variable(text)
+        return Tree(lambda scope: scope.variable(text), "name", text)
 
 
-class _Convenience:
+class _Convenience(Tree):
     def __init__(self, name: str) -> None:
+        super().__init__(lambda scope: scope.convenience(name), "$", name)
         self.convenience = name
-
-    def __call__(self, scope: Scope) -> Value:
-        return scope.convenience(self.convenience)
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str, int]]:
@@ -327,7 +335,7 @@ def _as(value: Value, type_: Type, scope: Scope) -> Value:
     return cast(value, type_)
 
 
-def _common(left: Type, right: Type) -> Type:
+def common(left: Type, right: Type) -> Type:
     """C's usual conversions."""
     floats = [t for t in (left, right) if t.kind == "float"]
     if floats:
@@ -372,7 +380,7 @@ def _binary(sign: str, left: Node, right: Node) -> Node:
             return Value(whole, scope.read(a.place, whole.size), a.place)
         return _of_two(sign, a, b)
 
-    return run
+    return Tree(run, "binary", sign, left, right)
 
 
 def _of_two(sign: str, a: Value, b: Value) -> Value:
@@ -385,7 +393,7 @@ def _of_two(sign: str, a: Value, b: Value) -> Value:
         return made(kind, moved)
     if len(pointers) == 2 and sign == "-":
         return made(types.LONG, (a.integer - b.integer) // max(a.type.target.size, 1))
-    kind = _common(a.type, b.type)
+    kind = common(a.type, b.type)
     x, y = cast(a, kind).number, cast(b, kind).number
     if sign in _COMPARISON:
         return made(types.BOOL, _COMPARISON[sign](x, y))
@@ -414,10 +422,10 @@ def _address(value: Value, scope: Scope) -> Value:
 
 
 _UNARY: dict[str, Callable[[Value, Scope], Value]] = {
-    "-": lambda v, s: made(_common(v.type, types.INT), -v.number),
+    "-": lambda v, s: made(common(v.type, types.INT), -v.number),
     "+": lambda v, s: v,
     "!": lambda v, s: made(types.BOOL, not v.true),
-    "~": lambda v, s: made(_common(v.type, types.INT), ~v.integer),
+    "~": lambda v, s: made(common(v.type, types.INT), ~v.integer),
     "*": _dereferenced,
     "&": _address,
 }
@@ -437,7 +445,7 @@ def _indexed(base: Node, index: Node) -> Node:
             raise UsageError(f"[] wants an array or a pointer, and this is of type {array.type.name}")
         return Value(array.type.target, scope.read(place, size), place)
 
-    return run
+    return Tree(run, "index", base, index)
 
 
 def _member(base: Node, name: str) -> Node:
@@ -453,7 +461,7 @@ def _member(base: Node, name: str) -> Node:
             return Value(member.type, data, place._replace(address=place.address + member.offset))
         return Value(member.type, data)
 
-    return run
+    return Tree(run, "member", base, name)
 
 
 def find_member(type_: Type, name: str) -> types.Member | None:
@@ -468,12 +476,9 @@ def find_member(type_: Type, name: str) -> types.Member | None:
     return None
 
 
-class _And:
+class _And(Tree):
     """``left && right``, whose ``parts`` are told."""
 
     def __init__(self, left: Node, right: Node) -> None:
-        self._sides = left, right
+        super().__init__(lambda s: made(types.BOOL, left(s).true and right(s).true), "binary", "&&", left, right)
         self.parts: tuple[Node, ...] = (*getattr(left, "parts", (left,)), *getattr(right, "parts", (right,)))
-
-    def __call__(self, scope: Scope) -> Value:
-        return made(types.BOOL, all(side(scope).true for side in self._sides))

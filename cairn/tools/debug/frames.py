@@ -143,23 +143,30 @@ def _value(view: View, die: Any, type_: Type) -> Value:
 
 def _at_entry(frame: Frame, name: str, type_: Type) -> Value | None:
     """A kernel's argument in the kernarg segment, where the debug information has lost it."""
-    held = frame.view.held
-    function = frame.view.function
-    if function is None or function.inlined or frame.view.running.calls is not None:
+    place = given_at(frame.view, name, type_) if frame.view.running.calls is None else None
+    return None if place is None else Value(type_, frame.view.held.process.load(place.address, type_.size), place)
+
+
+def given_at(view: View, name: str, type_: Type) -> Place | None:
+    """Where a kernel's argument was passed."""
+    held, function = view.held, view.function
+    if function is None or function.inlined:
         return None
-    known = held.kernel.image.symbols.variables(function, frame.view.offset)
+    known = held.kernel.image.symbols.variables(function, view.offset)
     names = [each for each, die in known if die.tag == "DW_TAG_formal_parameter"]
     given = [each for each in held.kernel.arguments if not each.kind.startswith("hidden_")]
     if len(given) != len(names) or name not in names:
         return None
     argument = given[names.index(name)]
-    if argument.size != type_.size:
-        return None
-    place = Place("global", held.packet.kernarg + argument.offset)
-    return Value(type_, held.process.load(place.address, type_.size), place)
+    return Place("global", held.packet.kernarg + argument.offset) if argument.size == type_.size else None
 
 
 def _shared(view: View, die: Any, type_: Type) -> Value | None:
+    place = shared_at(view, die, type_)
+    return None if place is None else Value(type_, view.read(place, type_.size), place)
+
+
+def shared_at(view: View, die: Any, type_: Type) -> Place | None:
     """An array in LDS, of which the compiler says no place: known where the kernel has no other one, or where it has
     the LDS that is given at the launch."""
     function = view.function
@@ -169,7 +176,7 @@ def _shared(view: View, die: Any, type_: Type) -> Value | None:
     others = [each for _, each in symbols.variables(function, view.offset) if "DW_AT_location" not in each.attributes]
     sized = [each for each in others if types.of(type_die(each)).kind == "array" and types.of(type_die(each)).size]
     if type_.size and len(sized) == 1 and type_.size <= static < type_.size + 16:
-        return Value(type_, view.read(Place("lds", 0), type_.size), Place("lds", 0))
+        return Place("lds", 0)
     return None
 
 

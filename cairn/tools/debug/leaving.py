@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from cairn.tools.debug.breakpoints import Breakpoint
 from cairn.tools.debug.frames import never
 from cairn.tools.debug.machine import Held
 from cairn.tools.debug.program import Connection
+from cairn.tools.debug.searching import Search
 from cairn.tools.debug.stopping import Stopping
 
 AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
+INTERPRETED = 0.2  # seconds until generated code looks for the workgroup that stops
 PATIENCE = 10  # looks until the host's code is stopped where no kernel runs; twice that until a kernel is
 
 
@@ -23,6 +26,7 @@ class Leaving(Stopping):
         self.interrupted = False
         self.failed = False  # the held dispatch has failed already: it is looked at
         self._busy: set[int] = set()  # connections of processes that run a kernel, as far as they were asked
+        self._begun = 0.0  # when the held dispatch was let go on
         self._runs_all = False  # generated code cannot run some of the held dispatch's workgroups
 
     def _ask_to_stop(self, told: int) -> None:
@@ -56,6 +60,10 @@ class Leaving(Stopping):
 
     def _compiled(self, first: int, end: int) -> dict[str, Any]:
         """Let generated code run workgroups of the held dispatch. An interrupt stops it."""
+        return self._asked("part", first=first, end=end)
+
+    def _asked(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Let the program do something with the held dispatch, as long as it takes. An interrupt stops it."""
         assert self.line is not None and self.held is not None
         told = 0
 
@@ -65,13 +73,17 @@ class Leaving(Stopping):
                 told += 1
                 self._ask_to_stop(told)
 
-        return self.line.request("part", look, to=self.held.key, first=first, end=end)
+        return self.line.request(kind, look, to=self.held.key, **fields)
 
     def _skip(self, first: int) -> int:
         """The next workgroup that a breakpoint may be hit in; generated code has run those before it."""
         held = self.held
         if held is None or self._runs_all:
             return first
+        return self._sought(held, self._past(held, first))
+
+    def _past(self, held: Held, first: int) -> int:
+        """The next workgroup that ``blockIdx`` alone does not exclude."""
         stops = [s for found in self._stops(held).values() for s in found if s.places]
         names = {image for stop in stops for image, _ in stop.places}
         if self.watching.active or held.kernel.image not in names or self.interrupted:
@@ -91,3 +103,24 @@ class Leaving(Stopping):
             if first < at or at < end:
                 return first
         return at
+
+    def _sought(self, held: Held, first: int) -> int:
+        """The next workgroup that stops, by all that conditions say, where the interpreter has looked for a while."""
+        if held.waits:
+            return first
+        late = held.sought or time.monotonic() > self._begun + INTERPRETED
+        if not late or first >= held.end_group or self.watching.active or self.interrupted or self.failed:
+            return first
+        search = Search.of(held, self._stops(held), self.made)
+        if search is None:
+            return first
+        # Workgroups that have begun here end first; meanwhile it is asked whether any waits for others.
+        end = first if held.groups else held.end_group
+        answer = self._asked("seek", first=first, end=end, shown=search.shown, stops=search.stops)
+        held.sought, held.waits = True, answer["waits"]
+        if not held.waits:
+            held.settle()
+        search.note(answer["passed"])
+        if answer["next"] > first:
+            held.journal.clear()
+        return int(answer["next"])

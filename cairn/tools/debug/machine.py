@@ -25,6 +25,7 @@ from cairn.vgpu.interp.wave import Wave
 
 _TURN = 2000  # instructions of a wave before another one has its turn
 _ROUNDS = 8  # turns of a workgroup's waves before another workgroup has its turn
+_SETTLING = 64  # rounds in which a workgroup ends that waits for no other one
 _CALLS = ("s_swappc_b64", "s_call_b64")
 
 
@@ -150,6 +151,9 @@ class Held:
         self.on_interrupt: Callable[[], None] | None = None
         self.gws = Gws()
         self.gws.begin(self.total if packet.reserved0 & PACKET_COOPERATIVE else None)
+        self.alone_until = 0  # rounds until which workgroups that have begun are thought not to wait for others
+        self.sought = False  # generated code has looked for where to stop
+        self.waits = False  # its workgroups wait for each other
         self.cancelled = False  # generated code has begun workgroups from the first one on, and was stopped
         # Where the next workgroup is that has to run here; generated code has run those before it then.
         self.before_group: Callable[[int], int] = lambda index: index
@@ -220,9 +224,23 @@ class Held:
         live = [running for running in runs if not running.wave.ended]
         if live and all(running.wave.at_barrier for running in live):
             self._open(live)
-        elif self._rounds % _ROUNDS == 0 and (len(self.groups) > 1 or self.next_group < self.end_group):
+        elif self._rounds % _ROUNDS == 0 and not self.sequential and self._others:
             return None
         return next((running for running in runs if running.ready), None)
+
+    @property
+    def sequential(self) -> bool:
+        """Whether workgroups that have begun end before others begin."""
+        return self._rounds < self.alone_until
+
+    def settle(self) -> None:
+        """Let workgroups that have begun end, if they do not take too long."""
+        self.alone_until = self._rounds + _SETTLING
+
+    @property
+    def _others(self) -> bool:
+        """Whether another workgroup has begun, or can."""
+        return len(self.groups) > 1 or self.next_group < self.end_group
 
     def _open(self, live: list[Running]) -> None:
         """All have come to the barrier: they go on."""
@@ -233,6 +251,9 @@ class Held:
     def _other_group(self, after: int) -> Running | None:
         """A wave of the next workgroup that can go on: of those that have begun, or of a new one."""
         waiting = sorted(self.groups)
+        for running in self.waves() if self.sequential else ():
+            if running.ready:
+                return running
         if self.next_group < self.end_group:
             self.next_group = self.before_group(self.next_group)
         if self.next_group < self.end_group:

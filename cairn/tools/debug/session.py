@@ -272,7 +272,7 @@ class Session(Holding):
             held.end_group = min(held.end_group, held.next_group)
         elif not self.failed:
             held.end_group = held.total
-        first = self.running is None
+        first, self._begun = self.running is None, time.monotonic()
         if plan is not None:
             held.before_group = lambda index: index
         else:

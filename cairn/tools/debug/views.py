@@ -179,18 +179,18 @@ class Missing(Exception):
 
 def locate(view: View, die: Any) -> list[tuple[Place, int]]:
     """Where a variable is: places, each with its bytes (0: as many as the value has). Raises Missing."""
-    found = _expression(view, die, "DW_AT_location")
+    found = expression(view, die, "DW_AT_location")
     if found is None:
         if "DW_AT_const_value" in die.attributes:
             value = die.attributes["DW_AT_const_value"].value
             data = (value & (1 << 64) - 1).to_bytes(8, "little") if isinstance(value, int) else bytes(value)
             return [(Place("const", 0, data), 0)]
         raise Missing("<optimized out>")
-    return _Evaluation(view, die).run(found)
+    return Evaluation(view, die).run(found)
 
 
-def _expression(view: View, die: Any, key: str) -> bytes | None:
-    """The bytes of the expression that is right at the frame's place."""
+def expression(view: View, die: Any, key: str) -> bytes | None:
+    """The bytes of an attribute's expression that is right at the frame's place."""
     # A call's place is behind the instruction: what is right before it counts.
     at = view.offset - (1 if view.call else 0)
     return next((content for low, high, content in expressions(die, key) if low <= at < high), None)
@@ -210,7 +210,7 @@ _STACK = (32, 33)  # the scalar registers that are stack and frame pointer
 _MASK = (1 << 64) - 1
 
 
-class _Evaluation:
+class Evaluation:
     """A location expression, as clang writes them for AMDGPU.
 
     ``address space swap xderef`` at the end says that the value lies in private memory (space 1) or LDS (2). Where
@@ -283,9 +283,16 @@ class _Evaluation:
         register = register_of(number)
         data = self.view.read(register, 8 if register.space == "vector" and register.address < 255 else 4)
         value = int.from_bytes(data[:4], "little")
-        if register.space == "scalar" and register.address in _STACK and self._has_frame():
-            return _Entry(value // self.view.wave_scale + offset, based=True)
-        return _Entry(value + offset, register if not offset else None)
+        if self._is_frame(register):
+            return self._entry(value // self.view.wave_scale + offset, based=True)
+        return self._entry(value + offset, register if not offset else None)
+
+    def _entry(self, value: int, register: Place | None = None, *, based: bool = False) -> _Entry:
+        return _Entry(value, register, based=based)
+
+    def _is_frame(self, register: Place) -> bool:
+        """Whether a register is the stack's pointer, or the frame's."""
+        return register.space == "scalar" and register.address in _STACK and self._has_frame()
 
     def _owner(self) -> Function | None:
         """The function whose frame it is."""
@@ -300,10 +307,10 @@ class _Evaluation:
 
     def _frame_base(self) -> int:
         function = self._owner()
-        content = _expression(self.view, function.die, "DW_AT_frame_base") if function is not None else None
+        content = expression(self.view, function.die, "DW_AT_frame_base") if function is not None else None
         if content is None:
             raise Missing("<no frame here>")
-        ((place, _),) = _Evaluation(self.view, function.die if function else None).run(content)
+        ((place, _),) = Evaluation(self.view, function.die if function else None).run(content)
         return int.from_bytes(self.view.read(place, 4), "little") // self.view.wave_scale
 
     def _end(self) -> Place:

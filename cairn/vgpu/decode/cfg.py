@@ -279,7 +279,17 @@ def build(image: KernelImage) -> Cfg:
         if start not in blocks:
             block = blocks[start] = _block(walk, start)
             queue.extend(block.successors)
+    for at, registers in image.stops:
+        _show(blocks, at, registers)
     return Cfg(image, image.entry, blocks)
+
+
+def _show(blocks: dict[int, Block], at: int, registers: tuple[int, ...]) -> None:
+    """A tool looks at registers before the instruction at ``at``: they must have their values there, in all lanes."""
+    shown = sum(1 << register for register in registers)
+    for op in (op for block in blocks.values() for op in block.ops if op.inst.pc == at):
+        op.reads |= shown | regs.EXEC_MASK
+        op.cross |= shown & regs.VECTOR_MASK
 
 
 def mode_register(image: KernelImage) -> int:

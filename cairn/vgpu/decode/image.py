@@ -21,6 +21,8 @@ class KernelImage:
     the kernel's arguments pointers are. ``text``: where instructions are, from and to; empty for all of the image.
     ``target`` is the gfx name. No address of this process is in it, so translations can be kept on disk; generated code
     finds the image by the kernel object's address in the dispatch packet, which is that of the descriptor.
+    ``stops``: instructions (offsets in the image) that tools want to see the waves at, each with the registers that they
+    want to know (``decode.regs``), for code with probes of that kind.
     """
 
     name: str
@@ -32,6 +34,7 @@ class KernelImage:
     functions: Mapping[str, int] = field(default_factory=dict)
     pointers: tuple[int, ...] = ()
     text: tuple[tuple[int, int], ...] = ()
+    stops: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     wave: Wave = field(init=False, repr=False, compare=False)  # how wide its waves are
 

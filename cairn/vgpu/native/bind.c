@@ -124,7 +124,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->turn = wave->more_waves = wave->more_row = 0;
         wave->claim = &slot->fixed;
         wave->watch = dispatch->watch;
-        wave->probe = cairn_probe_called();
+        wave->probe = dispatch->probe ? dispatch->probe : cairn_probe_called();
         wave->probe_dispatch = dispatch->serial;
         wave->oneway = dispatch->oneway;
         wave->asks = dispatch->asks;
@@ -171,6 +171,6 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
         wave->xcc_id = xcc;
     }
     if (dispatch->probed)
-        cairn_probe_group(&slot->waves[0], CAIRN_PROBE_GROUP_START);
+        cairn_probe_group(dispatch, &slot->waves[0], CAIRN_PROBE_GROUP_START);
 }
 

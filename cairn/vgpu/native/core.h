@@ -251,7 +251,8 @@ struct cairn_dispatch {
     cairn_watch_fn watch; /* what code calls with addresses that may be the host's own */
     uint64_t own_size;    /* bytes from the queue on that are its memory */
     struct cairn_gws *gws; /* where its kernel uses global wave sync */
-    bool probed; /* tools see it (probe.h) */
+    bool probed; /* tools see it (probe.h), */
+    void (*probe)(struct cairn_wave *, const struct cairn_probe_point *); /* or this alone does */
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident; /* `resident`: seats of workgroups that run, wait, or are about to begin */
     struct cairn_share *shares; /* the context's */
@@ -381,7 +382,7 @@ bool cairn_probe_active(void);
 uint32_t cairn_probe_generation(void);
 void (*cairn_probe_called(void))(struct cairn_wave *, const struct cairn_probe_point *);
 void cairn_probe_fault(uint64_t address, uint64_t pc); /* of the host's own code */
-void cairn_probe_group(struct cairn_wave *wave, uint32_t kind);
+void cairn_probe_group(const struct cairn_dispatch *dispatch, struct cairn_wave *wave, uint32_t kind);
 void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome);
 void cairn_probe_packet(const void *queue, uint64_t id, const void *packet, uint32_t first);
 void cairn_probe_host(const void *queue, uint64_t signal);

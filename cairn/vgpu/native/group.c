@@ -198,7 +198,7 @@ static enum group_result run_waves(struct cairn_worker *worker, struct cairn_slo
             if (slot->state[i] == AT_BARRIER)
                 slot->state[i] = READY;
         if (dispatch->probed)
-            cairn_probe_group(&slot->waves[0], CAIRN_PROBE_MEET);
+            cairn_probe_group(dispatch, &slot->waves[0], CAIRN_PROBE_MEET);
         if (atomic_load_explicit(&dispatch->stop, memory_order_relaxed))
             return GROUP_FAILED;
         if (barriers == BARRIERS)
@@ -227,7 +227,7 @@ static enum group_result run_group(struct cairn_worker *worker, struct cairn_slo
 static enum group_result told(const struct cairn_worker *worker, struct cairn_slot *slot, enum group_result result)
 {
     if (worker->dispatch->probed && result == GROUP_ENDED)
-        cairn_probe_group(&slot->waves[0], CAIRN_PROBE_GROUP_END);
+        cairn_probe_group(worker->dispatch, &slot->waves[0], CAIRN_PROBE_GROUP_END);
     return result;
 }
 

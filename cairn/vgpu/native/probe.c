@@ -67,10 +67,10 @@ uint32_t cairn_probe_generation(void) { return atomic_load_explicit(&generation,
 
 bool cairn_probe_active(void) { return atomic_load_explicit(&attached, memory_order_relaxed); }
 
-void cairn_probe_group(struct cairn_wave *wave, uint32_t kind)
+void cairn_probe_group(const struct cairn_dispatch *dispatch, struct cairn_wave *wave, uint32_t kind)
 {
     struct cairn_probe_point point = { .kind = kind };
-    to_all(wave, &point);
+    (dispatch->probe ? dispatch->probe : to_all)(wave, &point);
 }
 
 void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome)

@@ -34,6 +34,10 @@ enum cairn_probe_kind {
                                      one is in doubt, and at accesses of memory whose scope is the device or more */
     CAIRN_PROBE_LOG = 32768,      /* a wish: the code writes each ACCESS to `wave->probe_log`, and calls when that is full, with a
                                      point of this kind */
+    CAIRN_PROBE_WRITE = 65536,    /* of ACCESS, stores and atomics of global memory alone */
+    CAIRN_PROBE_STOP = 131072,    /* before the instructions that the code was asked to stop at (KernelImage.stops): once for each
+                                     register that was asked for, `number` from 0 on of `count`, each lane's value in
+                                     `precise_address`; once, with `count` 0, where none was */
 };
 
 enum cairn_probe_space {

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "probe.h"
 #include "scheduler.h"
 
 #define MAX_RERUN_TURNS 2000
@@ -187,7 +188,7 @@ static bool is_large(const struct cairn_packet *packet, const uint64_t *each)
 static int32_t run_variant(struct cairn_context *context, const struct cairn_device *device,
                            const struct cairn_packet *packet, const void *queue, uint64_t id,
                            const struct cairn_prepared *variant, uint64_t first, uint64_t end, uint64_t turns,
-                           bool alone, struct cairn_failure *failure)
+                           bool alone, cairn_probe_fn probe, struct cairn_failure *failure)
 {
     struct cairn_dispatch *dispatch = &context->dispatch;
     struct cairn_prepared prepared = *variant;
@@ -210,8 +211,10 @@ static int32_t run_variant(struct cairn_context *context, const struct cairn_dev
     dispatch->full = &prepared;
     dispatch->edge = &edge;
     dispatch->total = end;
-    dispatch->max_resident = alone ? end - first : residency(device, packet, prepared.wave_size);
+    dispatch->max_resident = probe ? 1 : alone ? end - first : residency(device, packet, prepared.wave_size);
     dispatch->turns = turns;
+    dispatch->probe = probe;
+    dispatch->probed = probe != NULL;
     atomic_store(&dispatch->next, first);
     atomic_store(&dispatch->posted, alone || cairn_pool_threads() == 1);
     if (!alone && prepared.flags & CAIRN_PREPARED_GWS && !cairn_gws_begin(dispatch))
@@ -237,24 +240,26 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
     context->watches = failure->watched;
     context->own_size = own_size;
     int32_t outcome = run_variant(context, device, packet, queue, id, variant, group_index, group_index + 1,
-                                  MAX_RERUN_TURNS, true, failure);
+                                  MAX_RERUN_TURNS, true, NULL, failure);
     struct cairn_slot *slot = context->worker.running;
     if (outcome && slot)
         *where = slot->waves[context->worker.wave];
     return outcome;
 }
 
-/* Run workgroups `first` to `end` of a dispatch, of which a tool runs the others. */
+/* Run workgroups `first` to `end` of a dispatch, of which a tool runs the others; with a `probe` that sees them, one
+   after another on this thread, up to one that waits for others. */
 CAIRN_API int32_t cairn_run_part(struct cairn_context *context, const struct cairn_device *device,
                                  const struct cairn_packet *packet, const void *queue, uint64_t id,
                                  const struct cairn_prepared *variant, uint64_t first, uint64_t end, uint64_t own_size,
-                                 struct cairn_failure *failure)
+                                 cairn_probe_fn probe, struct cairn_failure *failure)
 {
     if (!valid(packet, device))
         return reject(failure, packet, CAIRN_BAD_PACKET);
     context->watches = false;
     context->own_size = own_size;
-    return run_variant(context, device, packet, queue, id, variant, first, end, 0, false, failure);
+    return run_variant(context, device, packet, queue, id, variant, first, end,
+                       probe ? MAX_RERUN_TURNS : 0, probe != NULL, probe, failure);
 }
 
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,

@@ -34,6 +34,8 @@ class Kind(IntFlag):
     LAPSE = 8192
     MASK = 16384
     LOG = 32768
+    WRITE = 65536
+    STOP = 131072
 
 
 class Space(IntEnum):

@@ -5,10 +5,13 @@
 
 __cluster_dims__(2) __global__ void across(int *out) {
   auto cluster = cooperative_groups::this_cluster();
-  __shared__ int own;
+  __shared__ int own, given;
+  unsigned other = cluster.block_rank() ^ 1;
   if (!threadIdx.x) own = blockIdx.x + 1;
   cluster.sync();
-  if (!threadIdx.x) out[blockIdx.x] = *cluster.map_shared_rank(&own, cluster.block_rank() ^ 1);
+  if (!threadIdx.x) *cluster.map_shared_rank(&given, other) = 10 * own;
+  cluster.sync();
+  if (!threadIdx.x) out[blockIdx.x] = *cluster.map_shared_rank(&own, other) + given;
   cluster.sync();
 }
 __global__ void fetched(cudaTextureObject_t texture, float *out) { out[threadIdx.x] = tex1Dfetch<float>(texture, threadIdx.x); }
@@ -20,7 +23,7 @@ int main() {
   if (cudaMalloc(&out, sizeof host) || cudaMalloc(&texels, sizeof numbers) || cudaMalloc(&read, sizeof found)) return 2;
   across<<<4, 64>>>(out);
   (void)cudaMemcpy(host, out, sizeof host, cudaMemcpyDeviceToHost);
-  for (int i = 0; i < 4; i++) wrong += host[i] != (i ^ 1) + 1;
+  for (int i = 0; i < 4; i++) wrong += host[i] != 11 * ((i ^ 1) + 1);
   (void)cudaMemcpy(texels, numbers, sizeof numbers, cudaMemcpyHostToDevice);
   cudaResourceDesc resource = {};
   resource.resType = cudaResourceTypeLinear;

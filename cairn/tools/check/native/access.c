@@ -287,6 +287,16 @@ static void advance_lds(struct check_group *group, uint32_t room)
         group->at[i]->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = group->lds_known;
 }
 
+/* The workgroup asks where its LDS lies, to let others of its cluster store there: what they do is not seen as theirs. */
+static void shares_lds(struct check_group *group, const struct cairn_wave *wave)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    if (!group->lds_written || !checks(CHECK_INIT) || packet->group_size > group->lds_room)
+        return;
+    memset(group->lds_written, CHECK_BY_KERNEL, packet->group_size);
+    advance_lds(group, packet->group_size);
+}
+
 static void on_lds(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
                    uint64_t lanes)
 {
@@ -363,6 +373,7 @@ void check_access(struct check_group *group, struct cairn_wave *wave, const stru
         uint32_t lane = (uint32_t)__builtin_ctzll(rest), high = (uint32_t)(wave->precise_address[lane] >> 32);
         if (high == CAIRN_SHARED_APERTURE && (uint32_t)wave->precise_address[lane] >= CAIRN_LDS_PLACE) {
             lanes &= ~(1ull << lane); /* it asks where its LDS lies: hip/detail/cluster.h */
+            shares_lds(group, wave);
             continue;
         }
         lds |= (uint64_t)(high == CAIRN_SHARED_APERTURE) << lane;

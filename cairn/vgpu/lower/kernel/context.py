@@ -60,7 +60,7 @@ class Context:
         self.pc = 0  # of the instruction that is written
         self.shared, self.helpers = shared, shared.helpers
         self.noted = setting.precise or bool(
-            setting.probes and setting.probes & ProbeKind.ACCESS
+            setting.probes and setting.probes & (ProbeKind.ACCESS | ProbeKind.WRITE)
         )  # whether accesses are told of
         self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}

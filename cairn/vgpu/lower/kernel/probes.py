@@ -121,7 +121,7 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
            action: Action | None = None, size: int = 0) -> None:  # fmt: skip
     """An instruction is about to access memory at ``address`` (i64 addresses, or offsets). What is not given is what
     the instruction's row says; ``lanes`` are those of EXEC (i64)."""
-    if not asks(ctx, Kind.ACCESS):
+    if not asks(ctx, Kind.ACCESS | Kind.WRITE):
         return
     row = find_row(inst.name, inst.target)
     assert isinstance(row, Mem)
@@ -129,6 +129,12 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     scalar = row.space in _SCALAR
     found = _SPACES[row.space] if space is None else space
     action = _action(row) if action is None else action
+    if not asks(ctx, Kind.ACCESS):
+        if action is not Action.LOAD and found in (Space.GLOBAL, Space.FLAT):
+            point = Point(Kind.WRITE, inst.pc, size or _size(row), number=ctx.access_number(inst.pc))
+            point = point._replace(flags=_flags(inst, row, action))
+            _tell(ctx, point, address, const("i64", 1) if scalar else ctx.exec if lanes is None else lanes)
+        return
     number = ctx.access_number(inst.pc)
     point = Point(
         Kind.ACCESS, inst.pc, size or _size(row), _stride(address), found, action, _scope(inst, row, found),
@@ -362,8 +368,25 @@ def instruction(ctx: Context, op: Op) -> None:
         pair = [ctx.regs.get(r) for r in probe_tests.registers(op)]
         low, high = (ctx.b.op("zext", "i64", each) for each in pair)
         _tell(ctx, Point(Kind.MASK, inst.pc, probe_tests.width(op)), _joined(ctx, low, high), ctx.exec)
+    if asks(ctx, Kind.STOP):
+        _stops(ctx, op)
     if asks(ctx, Kind.INSTRUCTION):
         _call(ctx, Point(Kind.INSTRUCTION, inst.pc, inst.size))
+
+
+def _stops(ctx: Context, op: Op) -> None:
+    """A tool may want to stop before an instruction: it is told of the registers that it asked for."""
+    pc = op.inst.pc
+    shown = next((registers for at, registers in ctx.setting.image.stops if at == pc), None)
+    if shown is None:
+        return
+    ctx.regs.complete(op.cross)
+    lanes = ctx.regs.get64(regs.EXEC)
+    for i, register in enumerate(shown):
+        value = ctx.b.op("zext", "i64", ctx.regs.get(register))
+        _tell(ctx, Point(Kind.STOP, pc, number=i, count=len(shown)), value, lanes)
+    if not shown:
+        _call(ctx, Point(Kind.STOP, pc), lanes)
 
 
 def barrier(ctx: Context, inst: Inst) -> None:
