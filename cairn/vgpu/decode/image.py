@@ -21,8 +21,8 @@ class KernelImage:
     the kernel's arguments pointers are. ``text``: where instructions are, from and to; empty for all of the image.
     ``target`` is the gfx name. No address of this process is in it, so translations can be kept on disk; generated code
     finds the image by the kernel object's address in the dispatch packet, which is that of the descriptor.
-    ``stops``: instructions (offsets in the image) that tools want to see the waves at, each with the registers that they
-    want to know (``decode.regs``), for code with probes of that kind.
+    ``stops``: instructions (offsets in the image) at which tools want to see the waves, each with the registers that
+    they want to know (``decode.regs``), for code with probes of that kind.
     """
 
     name: str
