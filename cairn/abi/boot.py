@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import cairn
-from cairn.abi import foreign, loader, marshal, native_state, releases
-from cairn.abi import shim as shims
+from cairn.abi import layouts, marshal, native_state, releases
 from cairn.base import config, events, exits, home, platform
 from cairn.base.errors import CairnError
 from cairn.catalog import library as libraries
-from cairn.catalog.rows import Row, table
+from cairn.catalog import rows
+from cairn.catalog.rows import Row
 
 log = logging.getLogger("cairn.abi")
 
@@ -55,7 +55,7 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
     (``interface``), it is not served: its calls fail, and a message says what to do.
     """
     configure_log()
-    if interface != shims.interface(library):
+    if interface != layouts.interface(library):
         log.error(
             "lib%s, which this program was linked with, was made by Cairn %s and does not fit the installed one (%s): "
             "link the program again, or run it by `cairn exec -- PROGRAM`, which gives it the library of now",
@@ -65,6 +65,8 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
         )
         return
     nvidia = platform.chosen() == "nvidia"
+    if nvidia:
+        from cairn.abi import foreign  # here: virtual Instincts need none of it
     if nvidia and library not in _ON_NVIDIA and not foreign.known(library):
         log.error(
             "lib%s serves the virtual GPU alone, not NVIDIA's platform: HIP_PLATFORM=amd runs the program there",
@@ -108,6 +110,8 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
     with contextlib.suppress(OSError, AttributeError):
         _register_close(address)
     if library in _PROFILED and not nvidia and profilers_wanted():
+        from cairn.abi import loader  # here: most processes have no such tool
+
         loader.load("rocprofiler-sdk").cairn_rocprofiler_start()
 
 
@@ -137,8 +141,8 @@ def callback(library: str, name: str, release: int = releases.NOW) -> Any:
     if internal is not None:
         made: Any = ctypes.CFUNCTYPE(None)(internal)
     else:
-        row = table(library).by_name[name]
-        made = marshal.prototype(row)(implementation(row, table(library).record.package, release))
+        row = rows.row(library, name)
+        made = marshal.prototype(row)(implementation(row, libraries.find(library).package, release))
     _kept.append(made)
     return made
 

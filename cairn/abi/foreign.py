@@ -5,21 +5,30 @@ this one is asked (``native/platform.c``)."""
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 from cairn.base import cache, home
 from cairn.catalog.rows import Row, Table, c_type
-from cairn.libs.nvidia.tables import COUNTERPARTS
 
 _RUNTIME, _KIND = "amdhip64", "abi"  # the library, and the kind of entry in the cache that libraries are
 _NOT_SUPPORTED, _NO_DEVICE = 801, 100  # hipErrorNotSupported, hipErrorNoDevice
 
 
+@functools.cache
+def _counterparts() -> dict[str, Any]:
+    """What libraries have on the other platform: asked for where one is built, or runs there."""
+    from cairn.libs.nvidia.tables import COUNTERPARTS
+
+    return COUNTERPARTS
+
+
 def known(library: str) -> bool:
     """Whether a library's functions have another platform to go to."""
-    return library == _RUNTIME or library in COUNTERPARTS
+    return library == _RUNTIME or library in _counterparts()
 
 
 def place(library: str, folder: Path) -> None:
@@ -45,7 +54,7 @@ def _target(library: str) -> tuple[str, int, int]:
     """The file that functions go to, what one answers that is not there, and all where the file is not."""
     if library == _RUNTIME:
         return "cairn-nvidia.so", _NOT_SUPPORTED, _NO_DEVICE
-    return f"cairn-nvidia-{library}.so", COUNTERPARTS[library].refusal, COUNTERPARTS[library].absent
+    return f"cairn-nvidia-{library}.so", _counterparts()[library].refusal, _counterparts()[library].absent
 
 
 def served(table: Table) -> list[Row]:

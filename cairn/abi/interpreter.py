@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import functools
 import platform
-import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cairn.base import cache, native, scratch
 from cairn.base.errors import CairnError
-from cairn.codeobj import executable, x86
-from cairn.codeobj.executable import Prepared
+
+if TYPE_CHECKING:
+    from cairn.codeobj.executable import Prepared
 
 _SOURCE = Path(__file__).parent / "native" / "executable.c"
 
@@ -42,6 +43,8 @@ def shared_libraries() -> tuple[list[Path], list[Path]]:
 
 def advice() -> str:
     """What to do where no program can have this Python."""
+    import shutil  # here and below: most processes make no library of an executable
+
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     if shutil.which("apt-get") and sys.base_prefix == "/usr":
         return f"`apt-get install libpython{version}` brings it"
@@ -66,6 +69,8 @@ def from_executable() -> Path | None:
 
 def made_library(path: Path) -> Path:
     """A library made of an executable, from the cache or now. Raises CodeObjectError where that cannot be."""
+    from cairn.codeobj import executable, x86
+
     info = path.stat()
     facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
     made_by = (Path(file).read_bytes() for file in (_SOURCE, __file__, executable.__file__, x86.__file__))
@@ -74,10 +79,12 @@ def made_library(path: Path) -> Path:
 
 
 def _make(path: Path, target: Path) -> None:
+    from cairn.codeobj import executable
+
     prepared = executable.prepare(path.read_bytes())
     with scratch.folder() as folder:
         (folder / "image.h").write_text(_header(prepared), encoding="utf-8")
-        shutil.copy(_SOURCE, folder)
+        (folder / _SOURCE.name).write_bytes(_SOURCE.read_bytes())
         symbols = folder / "symbols.ld"
         lines = (f'"{symbol}" = {value:#x};\n' for symbol, value in prepared.exports.items())
         symbols.write_text("".join(lines), encoding="utf-8")

@@ -8,7 +8,6 @@ import functools
 import os
 import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from cairn.abi import foreign, shim, sysdeps
@@ -77,6 +76,8 @@ def _link(link: Path, target: str) -> None:
 
 def folders_of(names: Sequence[str]) -> dict[str, Path]:
     """The folders of several libraries, of which some are built at once."""
+    from concurrent.futures import ThreadPoolExecutor  # here: most processes build none
+
     with ThreadPoolExecutor(min(os.cpu_count() or 1, _AT_ONCE)) as pool:
         return dict(zip(names, pool.map(folder_of, names), strict=True))
 

@@ -12,21 +12,14 @@ from pathlib import Path
 
 import cairn
 from cairn.abi import foreign, interpreter, seen
-from cairn.base import cache, events, home, native, private, scratch, whole, zig
+from cairn.abi.layouts import BELOW, NATIVE, PACKAGE, interface
+from cairn.base import cache, home, native, private, scratch, whole, zig
 from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.catalog import rows
 from cairn.catalog.library import Library
 from cairn.catalog.rows import Row, Table, body_type, c_type, file_of
 
-_PACKAGE = Path(cairn.__file__).parent
-_NATIVE = Path(__file__).parent / "native"
-# Headers of the layers below that native functions use.
-_BELOW = (
-    _PACKAGE / "hsa/native/aql.h",
-    *(_PACKAGE / "vgpu/native" / header for header in ("host.h", "memory.h", "shape.h")),
-    Path(events.__file__).parent / "events.h",
-)
 _RELEASES = regex(
     r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
 )
@@ -44,24 +37,16 @@ def slot_names(known: Table) -> list[str]:
     return [row.name for row in known.rows if row.how != "native"] + list(own)
 
 
-@functools.cache
-def interface(name: str) -> str:
-    """What a library and Python must agree on, in few letters: the layouts that they share."""
-    native = libraries.find(name).native
-    headers = [_NATIVE / "shim.h", *([_PACKAGE / native.header] if native and native.header else []), *_BELOW]
-    return cache.digest(*(header.read_bytes() for header in headers))[:12]
-
-
 def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
     """What ``build`` makes a library of, in few letters: found without reading rows, which takes longer."""
     own = library.native
-    sources = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (own.sources if own else ()))]
+    sources = [NATIVE / "shim.c", *(PACKAGE / name for name in (own.sources if own else ()))]
     beside = {header for folder in _folders(library, sources) for header in folder.glob("*.h")}
     tables = [file_of(each) for each in (library, *map(libraries.find, library.tables))]
     files = [
         *sources,
         *sorted(beside),
-        *_BELOW,
+        *BELOW,
         *tables,
         whole.SOURCE,
         whole.HEADER,
@@ -78,7 +63,7 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
 def _folders(library: Library, sources: Sequence[Path]) -> list[Path]:
     """Where a library's C finds headers."""
     included = library.native.includes if library.native else ()
-    return list(dict.fromkeys([*(source.parent for source in sources), *(_PACKAGE / name for name in included)]))
+    return list(dict.fromkeys([*(source.parent for source in sources), *(PACKAGE / name for name in included)]))
 
 
 def build(known: Table, needed: Sequence[Path] = ()) -> Path:
@@ -87,9 +72,9 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
 
     library = known.record
     with scratch.folder() as folder:
-        own = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (library.native.sources if library.native else ()))]
+        own = [NATIVE / "shim.c", *(PACKAGE / name for name in (library.native.sources if library.native else ()))]
         beside = {header: None for folder in _folders(library, own) for header in folder.glob("*.h")}
-        for file in (*own, *beside, *_BELOW):
+        for file in (*own, *beside, *BELOW):
             shutil.copy(file, folder)
         (folder / "slots.h").write_text(_slots_header(known), encoding="utf-8")
         (folder / "rows.h").write_text(_prototypes(known), encoding="utf-8")

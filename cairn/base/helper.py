@@ -10,7 +10,6 @@ import contextlib
 import functools
 import io
 import os
-import pickle
 import sys
 import threading
 from collections.abc import Callable
@@ -68,12 +67,12 @@ class Helper:
         """``function(*args, **kwargs)``, a module's function by its name. Raises what it raises: CairnErrors as they
         are, others as ToolError; ToolError as well where the process cannot be started, or ends."""
         name = function.__module__.removeprefix(home.PREFIX)
-        request = pickle.dumps((name, function.__name__, args, kwargs), _PROTOCOL)
+        request = _pickled((name, function.__name__, args, kwargs))
         with self._lock:
             reply = self._ask(request) or self._ask(request)  # it may have ended since it was last asked
         if reply is None:
             raise ToolError(f"the process of {home.home().executable} that works for this one ended")
-        well, value = _Unpickler(io.BytesIO(reply)).load()
+        well, value = _unpickled(reply)
         if well:
             return value
         raise value
@@ -122,16 +121,26 @@ class Helper:
         self._line = None
 
 
-class _Unpickler(pickle.Unpickler):
-    """Finds Cairn's classes by what they are called here."""
+def _pickled(value: Any) -> bytes:
+    import pickle  # here and below: most processes have nothing done apart
 
-    def find_class(self, module: str, name: str) -> Any:
-        from cairn.base.private import NAME
+    return pickle.dumps(value, _PROTOCOL)
 
-        module = module.removeprefix(f"{NAME}.")
-        if module.partition(".")[0] == "cairn":
-            return getattr(home.module(module), name)
-        return super().find_class(module, name)
+
+def _unpickled(data: bytes) -> Any:
+    """What a pickle holds, with Cairn's classes by what they are called here."""
+    import pickle
+
+    from cairn.base.private import NAME
+
+    class Reader(pickle.Unpickler):
+        def find_class(self, module: str, name: str) -> Any:
+            module = module.removeprefix(f"{NAME}.")
+            if module.partition(".")[0] == "cairn":
+                return getattr(home.module(module), name)
+            return super().find_class(module, name)
+
+    return Reader(io.BytesIO(data)).load()
 
 
 def _send(line: socket.socket, message: bytes) -> None:
@@ -182,12 +191,12 @@ def serve(nice: int) -> None:
             return
         line.settimeout(None)
         with contextlib.suppress(BrokenPipeError):
-            _send(line, pickle.dumps(_answer(request), _PROTOCOL))
+            _send(line, _pickled(_answer(request)))
 
 
 def _answer(request: bytes) -> tuple[bool, Any]:
     try:
-        module, name, args, kwargs = _Unpickler(io.BytesIO(request)).load()
+        module, name, args, kwargs = _unpickled(request)
         return True, getattr(home.module(module), name)(*args, **kwargs)
     except CairnError as error:
         return False, error

@@ -233,9 +233,26 @@ class Table:
 @functools.cache
 def table(name: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises KeyError for a library that has none."""
+    return Table(libraries.find(name), parse("\n".join(_lines(name)), libraries.find(name)))
+
+
+@functools.cache
+def row(name: str, function: str) -> Row:
+    """One row of a library's table, read alone where its name stands there: a program calls few functions, and to read
+    all would be a tenth of its start. Raises KeyError."""
+    head = ""
+    for line in _lines(name):
+        if line.startswith("["):
+            head = line
+        elif line.startswith(f"{function}("):
+            return parse(f"{head}\n{line}", libraries.find(name))[0]
+    return table(name).by_name[function]
+
+
+@functools.cache
+def _lines(name: str) -> list[str]:
     found = libraries.find(name)
-    texts = [text_of(each) for each in (found, *map(libraries.find, found.tables))]
-    return Table(found, parse("\n".join(texts), found))
+    return _rows_of("\n".join(text_of(each) for each in (found, *map(libraries.find, found.tables))))
 
 
 def text_of(library: Library) -> str:
@@ -259,6 +276,12 @@ _ARGUMENT = regex(
     r"(?: ?const\b)?(?: ?\*(?: ?const\b)?)*)(?P<mark>[@=?&])?"
     r"(?: (?P<name>[A-Za-z_]\w*))?(?: = (?P<default>.+))?$"
 )
+
+
+def _rows_of(text: str) -> list[str]:
+    """The lines of a table that say something, each with what continues it."""
+    lines = re.sub(r"\n {4}", " ", text).splitlines()
+    return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
 class _Variant(NamedTuple):
@@ -300,9 +323,7 @@ class _Reader:
         self.status = {status.type: status for status in library.status}
 
     def rows(self, text: str) -> Iterator[Row]:
-        for line in re.sub(r"\n {4}", " ", text).splitlines():
-            if not line.strip() or line.startswith("#"):
-                continue
+        for line in _rows_of(text):
             if line.startswith("["):
                 self.section = self._head(line)
             elif line.startswith("? "):

@@ -214,7 +214,6 @@ class Device:
 
 def _visible_devices() -> tuple[Device, ...]:
     from cairn import hsa
-    from cairn.hsa.api import system as hsa_system
 
     try:
         if config.get("CAIRN_BACKEND") == "rocm":
@@ -223,7 +222,8 @@ def _visible_devices() -> tuple[Device, ...]:
                 hint="use the system's own libamdhip64 for its GPUs; cairn.hsa drives them from Python",
             )
         agents = hsa.system().agents
-        hsa_system.hsa_init()  # HIP's runtime uses HSA's: clients of both need not call it
+        with hsa.lock:
+            hsa.users += 1  # HIP's runtime uses HSA's: clients of both need not call it
     except UsageError as error:
         log.error("%s%s", error, f"\n  {error.hint}" if error.hint else "")
         runtime.refused = True

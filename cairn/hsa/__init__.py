@@ -6,6 +6,8 @@ agents are the machine's real GPUs, through the system's own runtime (``cairn.hs
 
 from __future__ import annotations
 
+import threading
+
 from cairn.base import config
 from cairn.base.errors import UsageError
 from cairn.hsa.agent import Agent, CpuAgent, System, virtual_system
@@ -30,6 +32,9 @@ __all__ = [
     "system",
     "virtual_system",
 ]
+
+lock = threading.RLock()  # of what follows
+users = 0  # calls of hsa_init, less those of hsa_shut_down; HIP's runtime is one of them
 
 
 def system() -> System:

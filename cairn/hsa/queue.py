@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, OutOfMemory, UsageError
-from cairn.hsa import core, live, patient
+from cairn.hsa import core, live
 from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
 from cairn.hsa.packets import Recording, dimensions, launch_of, sizes, three, vendor_packet, what_runs
 from cairn.hsa.signal import Signal
@@ -22,6 +22,7 @@ from cairn.vgpu.dispatch import Failure, Packet
 if TYPE_CHECKING:
     from cairn.hsa.agent import Agent
     from cairn.hsa.executable import Kernel
+    from cairn.hsa.patient import Patience
 
 _MAX_DEPENDENCIES = 5  # of one barrier packet
 _PATIENCE = 100_000  # ns to wait for room in one of several queues
@@ -315,16 +316,19 @@ class Queue:
         """Block until packet ``number`` is done; as ``wait_idle``."""
         deadline = None if timeout is None else time.monotonic() + timeout
         limit = core.WAIT_SLICE if timeout is None else 10_000_000
-        patience = patient.Patience(self) if timeout is None else None
+        patience: Patience | None = None
         while (done := self._lib.cairn_queue_wait(self._alive(), number, limit)) <= 0:
             if done < 0:
                 raise DeviceError(
                     "a function in a queue waits for that queue, which goes on when the function has returned",
                     hint="wait on another thread",
                 )
-            if patience is not None:
+            if deadline is None:
+                from cairn.hsa import patient  # here: most waits end sooner
+
+                patience = patience or patient.Patience(self)
                 patience.look()
-            if deadline is not None and time.monotonic() >= deadline:
+            elif time.monotonic() >= deadline:
                 raise TimeoutError(f"packet {number} of queue {self._key} is not done after {timeout} s")
         return self.error
 

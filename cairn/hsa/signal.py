@@ -6,10 +6,14 @@ import ctypes
 import os
 import sys
 import time
+from typing import TYPE_CHECKING
 
 from cairn.base.errors import DeviceError, OutOfMemory
-from cairn.hsa import core, patient
+from cairn.hsa import core
 from cairn.hsa.core import Condition
+
+if TYPE_CHECKING:
+    from cairn.hsa.patient import Patience
 
 
 class Signal:
@@ -63,16 +67,19 @@ class Signal:
         found = ctypes.c_int64()
         deadline = None if timeout is None else time.monotonic() + timeout
         wait = core.loaded().cairn_signal_wait
-        patience = patient.Patience() if timeout is None else None
+        patience: Patience | None = None
         while True:
             limit = core.WAIT_SLICE
             if deadline is not None:
                 limit = max(0, min(limit, int((deadline - time.monotonic()) * 1e9)))
             if wait(self.address, condition, target, limit, found):
                 return True
-            if patience is not None:
+            if deadline is None:
+                from cairn.hsa import patient  # here: most waits end sooner
+
+                patience = patience or patient.Patience()
                 patience.look()
-            if deadline is not None and time.monotonic() >= deadline:
+            elif time.monotonic() >= deadline:
                 return False
 
     @property

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -240,7 +239,7 @@ def library(driver: Path | None = None, programs: Path | None = None) -> Path:
         text = f'#define ROOTS {roots}\n#define DRIVER "{driver or ""}"\n#define PROGRAMS "{programs or ""}"\n'
         (folder / "roots.h").write_text(text, encoding="utf-8")
         for file in _SOURCE.glob("*.[ch]"):
-            shutil.copy(file, folder)
+            (folder / file.name).write_bytes(file.read_bytes())
         return native.build("files", sorted(folder.glob("*.c")), flags=["-fno-builtin"])
 
 

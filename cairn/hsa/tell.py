@@ -8,7 +8,6 @@ import weakref
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import events
-from cairn.hsa import sysfs
 from cairn.vgpu import specs
 
 if TYPE_CHECKING:
@@ -75,6 +74,8 @@ def system(made: System) -> None:
     """The devices of the process's system, and where their memories are."""
 
     def ready(hook: ctypes.CDLL) -> None:
+        from cairn.hsa import sysfs  # here and below: most processes are listened to by nobody
+
         for agent in made.agents:
             base, span = agent.device.memory.range
             hook.cairn_events_place(base, span, ctypes.addressof(agent.device.native), agent.index)
@@ -87,6 +88,8 @@ def system(made: System) -> None:
 
 def gpu(spec: specs.DeviceSpec, index: int, minor: int) -> dict[str, Any]:
     """A device: the driver's properties of its node, and what it is called."""
+    from cairn.hsa import sysfs
+
     names = {"name": spec.target, "product": spec.marketing_name, "uuid": specs.uuid(spec, index)}
     limits = {"workgroup": spec.max_threads_per_block, "waves": spec.max_waves_per_cu, "cus": spec.cu_count}
     return {**names, **limits, "gpu_id": sysfs.gpu_id(spec, index), "node": sysfs.gpu_properties(spec, index, minor)}

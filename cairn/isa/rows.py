@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
@@ -28,8 +27,7 @@ class Alu(NamedTuple):
     style: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Mem:
+class Mem(NamedTuple):
     """A load, store or atomic of any space.
 
     ``space``: global, flat, scratch, lds, scalar, buffer, scalar_buffer. ``kind``: load, store, atomic, lds_dma (a
@@ -48,7 +46,7 @@ class Mem:
     space: str
     kind: str
     width: int = 4
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # tuples have a method of that name
     ext: str = ""
     pairs: int = 1
     stride: int = 1

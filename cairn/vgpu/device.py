@@ -14,18 +14,20 @@ import threading
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cairn.base import config, home
 from cairn.base.errors import CairnError, DeviceError, UsageError
 from cairn.codeobj import CodeObject, KernelInfo
-from cairn.codeobj.sourcelines import Frame, Lines
 from cairn.isa.refused import EXCEPTIONS
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
 from cairn.vgpu.memory import Allocation, Memory
 from cairn.vgpu.probes import tools
 from cairn.vgpu.specs import DeviceSpec
+
+if TYPE_CHECKING:
+    from cairn.codeobj.sourcelines import Frame
 
 _RERUN_SECONDS = 5.0  # after this the report goes out without pc and lane
 
@@ -50,6 +52,8 @@ class LoadedImage:
     def source_at(self, address: int) -> list[Frame]:
         """Where in the source the code at ``address`` came from, what was inlined last first; empty where that is
         not known."""
+        from cairn.codeobj.sourcelines import Lines  # here: most processes never ask
+
         try:
             debug = self.code_object.debug
             return list(Lines(debug).frames(address - self.base)) if debug else []

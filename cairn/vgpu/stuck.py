@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.base.errors import CairnError, DeviceError
 from cairn.isa.wave import WIDEST
-from cairn.vgpu import report
 from cairn.vgpu.state import SHARED_APERTURE, VECTOR_BYTES
 
 if TYPE_CHECKING:
@@ -106,6 +105,8 @@ def error(kernel: LoadedKernel, waves: Waves) -> DeviceError:
 
 def describe(kernel: LoadedKernel | None, waves: Waves, *, proven: bool = False) -> str:
     """Who waits where, in one clause. ``proven``: it can never end."""
+    from cairn.vgpu import report  # here and below: most processes report nothing
+
     others = waves.numbers(at_barrier=False)
     never = [number for number in others if kernel is not None and _loop_of(kernel, waves.pcs[number]).endless]
     text = f"of workgroup {report.triple(waves.group)} "
@@ -142,6 +143,8 @@ def _where(kernel: LoadedKernel | None, pcs: Sequence[int]) -> str:
 
 def _place(kernel: LoadedKernel, pc: int) -> str:
     """A place by its address or its offset in the image; of a loop its first instruction that belongs to a line."""
+    from cairn.vgpu import report
+
     base = kernel.image.base
     address = pc if pc >= base else base + pc
     found = loops(kernel).get(address - base)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.abi import boot, shim
+from cairn.abi import layouts, shim
 from cairn.base import home, zig
 from cairn.base.errors import ToolError
 from cairn.catalog import headers, library, rows
@@ -105,14 +105,15 @@ def stones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """The library, for shims, and for Python when they call it."""
     (tmp_path / "axpy.c").write_text(BODY)
     known = Table(LIBRARY, rows.parse(ROWS, LIBRARY))
-    find, module = library.find, home.module
-    monkeypatch.setattr(shim, "_PACKAGE", tmp_path)
+    find, module, row = library.find, home.module, rows.row
+    for each in (shim, layouts):
+        monkeypatch.setattr(each, "PACKAGE", tmp_path)
     monkeypatch.setattr(library, "find", lambda name: LIBRARY if name == "stones" else find(name))
-    monkeypatch.setattr(boot, "table", lambda name: known if name == "stones" else rows.table(name))
+    monkeypatch.setattr(rows, "row", lambda name, each: known.by_name[each] if name == "stones" else row(name, each))
     monkeypatch.setattr(home, "module", lambda name: Heap("heap") if name == "stones.heap" else module(name))
-    shim.interface.cache_clear()
+    layouts.interface.cache_clear()
     yield known
-    shim.interface.cache_clear()
+    layouts.interface.cache_clear()
 
 
 def built(known: Table) -> Path:

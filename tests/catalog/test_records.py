@@ -40,6 +40,15 @@ def test_a_record_fits_its_table_and_the_others(record: Library) -> None:
     assert len(known.by_name) == sum(1 + len(row.others) for row in known.rows)
 
 
+@pytest.mark.parametrize("record", [each for each in EVERY if each.soname], ids=lambda record: record.name)
+def test_a_row_read_alone_is_the_tables(record: Library) -> None:
+    known = rows.table(record.name).by_name
+    for name in [*known][:: max(1, len(known) // 40)]:
+        assert rows.row(record.name, name) == known[name]
+    with pytest.raises(KeyError):
+        rows.row(record.name, "nobody")
+
+
 def test_names_that_have_no_record() -> None:
     for name in ("rocsomething", "MIopen", "../amdhip64", "__init__", ""):
         with pytest.raises(KeyError):

@@ -143,7 +143,7 @@ static int boot_now(void)
     sigaction(SIGINT, NULL, &interrupt);
     start_python();
     /* Nearly all that is made stays: looking for cycles every 700 objects is a twentieth of the start. */
-    py.run("import gc, signal; gc.set_threshold(20_000)", NULL);
+    py.run("import gc, signal; gc.set_threshold(50_000)", NULL);
     int connected = connect_python(1);
     sigaction(SIGINT, &interrupt, NULL);
     py.save_thread();

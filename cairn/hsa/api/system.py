@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable
 from typing import Any
 
+from cairn import hsa
 from cairn.hsa.api.base import U8, U16, U32, U64, HsaError, Status, argument, put, put_info
 from cairn.vgpu import specs
 
-_lock = threading.RLock()
-_references = 0
 _closers: list[Callable[[], None]] = []  # what the last hsa_shut_down takes down
 event_handlers: list[tuple[int, int]] = []  # (function, data)
 
@@ -23,31 +21,25 @@ def at_shut_down(function: Callable[[], None]) -> None:
 
 def require() -> Any:
     """The system. Raises ERROR_NOT_INITIALIZED before hsa_init and after the last hsa_shut_down."""
-    if not _references:
+    if not hsa.users:
         raise HsaError(Status.ERROR_NOT_INITIALIZED, "hsa_init was not called")
-    from cairn import hsa
-
     return hsa.virtual_system()
 
 
 def hsa_init() -> None:
-    global _references
-    with _lock:
-        from cairn import hsa
-
+    with hsa.lock:
         hsa.virtual_system()
-        _references += 1
+        hsa.users += 1
 
 
 def hsa_shut_down() -> None:
-    global _references
-    with _lock:
+    with hsa.lock:
         require()
-        if _references == 1:
+        if hsa.users == 1:
             for close in reversed(_closers):
                 close()
             event_handlers.clear()
-        _references -= 1
+        hsa.users -= 1
 
 
 def hsa_status_string(status: int) -> str:

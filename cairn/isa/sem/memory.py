@@ -7,7 +7,6 @@ ones the first half of the data registers is ``data`` and the second half ``cmp`
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
@@ -121,7 +120,7 @@ def for_target(row: Mem, target: str) -> Mem:
     """The row as a target has it: gfx90a's memory adds f32 without denormals, unlike LDS and the later ones.
     (LLVM: FeatureMemoryAtomicFAddF32DenormalSupport.)"""
     adds = row.kind == "atomic" and (row.op, row.width) == ("fadd", 4) and row.space in ("global", "flat", "buffer")
-    return dataclasses.replace(row, op="fadd_flushed") if adds and target == "gfx90a" else row
+    return row._replace(op="fadd_flushed") if adds and target == "gfx90a" else row
 
 
 def keeps_other_half(target: str) -> bool:
