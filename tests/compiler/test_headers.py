@@ -224,6 +224,12 @@ def test_default_arguments_and_deduced_kernels(cc: Callable[..., int]) -> None:
     assert cc("-fsyntax-only", "--cuda-host-only", "defaults.hip") == 0
 
 
+def test_a_programs_own_noinline_meets_strings_and_pointers(cc: Callable[..., int]) -> None:
+    text = "#define __noinline__ __attribute__((noinline))\n#include <memory>\n#include <string>\n#include <complex>\n"
+    Path("own.hip").write_text(text + "__noinline__ __device__ int half(int a) { return a / 2; }\n")
+    assert cc("-fsyntax-only", "own.hip") == 0
+
+
 def test_a_programs_own_noinline_meets_the_cpp_library(tmp_path: Path) -> None:
     """libstdc++ 13 writes ``__attribute__((__noinline__))``; CuPy's kernels have a macro of that name."""
     library = "#pragma once\n#include_next <iterator>\n__attribute__((__noinline__)) inline int found() { return 1; }\n"

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cairn.abi import loader
 from tests.libs.sparse_calls import Library, close, compressed, dense, numbers, put, scalar, some
 from tests.libs.test_sparse_forms import BOTH, blocked
 
@@ -320,3 +321,12 @@ def test_dense_becomes_sparse(dtype: str, base: int, form: str, order: int) -> N
     else:
         got = dense(a.shape if form == "csr" else a.T.shape, i, j, v, base)
     assert np.array_equal(got.T if form == "csc" else got, a)
+
+
+def test_hipsparse_tells_the_size_of_a_buffer_without_arrays() -> None:
+    exports, handle, size = loader.load("hipsparse"), ctypes.c_void_p(), ctypes.c_size_t(77)
+    assert exports.hipsparseCreate(ctypes.byref(handle)) == 0
+    ask = exports.hipsparseSgtsv2_bufferSizeExt
+    assert ask(handle, 4, 2, None, None, None, None, 4, ctypes.byref(size)) == 0
+    assert size.value < 77
+    assert ask(handle, 4, 2, None, ctypes.byref(size), None, None, 4, ctypes.byref(size)) == 3
