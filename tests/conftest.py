@@ -19,7 +19,9 @@ import pytest
 
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.wave import BY_LANES
-from tests import evidence, sampling
+from tests import evidence, patience, sampling
+
+patience.install()
 
 # Tests of many files share a process, and the runtime in it has its devices from whichever asks first.
 os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests import sampling
+from tests import patience, sampling
 
 ROOT = Path(__file__).parents[2]
 
@@ -110,3 +113,21 @@ def test_marks_are_known() -> None:
         for mark in re.findall(r"pytest\.mark\.(\w+)", path.read_text(encoding="utf-8"))
     }
     assert {each for each in marks if each[0] not in known} == set()
+
+
+def test_a_busy_machine_has_longer_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    monkeypatch.setattr(os, "getloadavg", lambda: (3.0, 1.0, 90.0))
+    assert [patience.seconds(limit) for limit in (None, 0.5, 60)] == [None, 0.5, 60]
+    monkeypatch.setattr(os, "getloadavg", lambda: (8.0, 40.0, 0.0))
+    assert [patience.seconds(limit) for limit in (None, 0.5, 60)] == [None, 0.5, 600]
+
+
+def test_all_that_waits_for_programs_asks_for_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "seconds", lambda limit: limit and limit / 1e6)
+    with pytest.raises(subprocess.TimeoutExpired):
+        subprocess.run([sys.executable, "-c", "import time; time.sleep(100)"], timeout=1000, check=False)
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as waiting:
+        with pytest.raises(subprocess.TimeoutExpired):
+            waiting.wait(timeout=1000)
+        waiting.communicate(b"now\n")
