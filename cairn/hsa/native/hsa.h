@@ -78,7 +78,7 @@ struct cairn_queue {
     _Atomic uint32_t context_lock; /* while `context` changes, or is cancelled */
     uint32_t idle;                 /* the own thread has slept long enough; its own */
     bool watches;                  /* kernels are kept from pageable memory */
-    bool lazy_ring;                /* packets are made invalid when their page is first used */
+    bool lazy_ring;                /* packets are made invalid when their part of the ring is first used */
     uint8_t *kernarg;
     uint64_t kernarg_head; /* positions count up without end; the ring's offset is position % KERNARG_RING */
     _Atomic uint64_t kernarg_tail;

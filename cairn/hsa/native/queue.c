@@ -8,7 +8,8 @@
 #include "hsa.h"
 
 #define PAGE 4096ul
-#define A_PAGE (PAGE / sizeof(struct cairn_packet))
+#define FIRST 2048 /* bytes of the packets, and of the kernel arguments, that are used first: they share a page */
+#define A_PART (FIRST / sizeof(struct cairn_packet))
 #define SPIN_NS 40000           /* how long an idle queue looks for the next packet before it sleeps */
 #define CALL_NS 200000000ll     /* how long a queue that is to end waits for a function of the program */
 #define PILE 64                 /* packets that nobody has come for, while the own thread stands by */
@@ -20,12 +21,13 @@ static uint64_t load(const uint64_t *value)
     return __atomic_load_n(value, __ATOMIC_ACQUIRE);
 }
 
-/* One mapping: the structure, the marks behind it, the packets, the kernel arguments; a page exists once it is used. */
+/* One mapping: the structure, the marks behind it, the kernel arguments, the packets; a page exists once it is used. The
+   kernel arguments' ring begins with its last bytes, which lie before the first packets. */
 static struct cairn_queue *mapped(uint32_t size)
 {
     size_t marks = sizeof(struct cairn_queue) + size * sizeof(struct cairn_kernarg_mark);
-    size_t head = (marks + PAGE - 1) / PAGE * PAGE, ring = (size * sizeof(struct cairn_packet) + PAGE - 1) / PAGE * PAGE;
-    size_t length = head + ring + KERNARG_RING;
+    size_t head = (marks + PAGE - 1) / PAGE * PAGE + FIRST;
+    size_t length = (head + KERNARG_RING + size * sizeof(struct cairn_packet) + PAGE - 1) / PAGE * PAGE;
     uint8_t *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (base == MAP_FAILED)
         return NULL;
@@ -33,8 +35,10 @@ static struct cairn_queue *mapped(uint32_t size)
     struct cairn_queue *queue = (struct cairn_queue *)base;
     queue->length = length;
     queue->marks = (struct cairn_kernarg_mark *)(queue + 1);
-    queue->ring = (struct cairn_packet *)(base + head);
-    queue->kernarg = base + head + ring;
+    queue->kernarg = base + head;
+    queue->ring = (struct cairn_packet *)(base + head + KERNARG_RING);
+    queue->kernarg_head = KERNARG_RING - FIRST;
+    atomic_store(&queue->kernarg_tail, queue->kernarg_head);
     return queue;
 }
 
@@ -55,7 +59,7 @@ CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *devi
         return NULL;
     queue->mask = size - 1;
     queue->lazy_ring = !direct;
-    make_invalid(queue, 0, direct ? size : A_PAGE);
+    make_invalid(queue, 0, direct ? size : A_PART);
     atomic_store(&queue->sleeping, CAIRN_GONE);
     atomic_store(&queue->wanted, UINT64_MAX);
     queue->device = device;
@@ -310,8 +314,8 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
         if (!room || atomic_load(&queue->ended))
             return atomic_load(&queue->ended) ? CAIRN_SUBMIT_FAILED : CAIRN_SUBMIT_BUSY;
     }
-    if (write < queue->mask && (write + 1) % A_PAGE == 0 && queue->lazy_ring)
-        make_invalid(queue, write + 1, A_PAGE); /* there is always an invalid one behind the last */
+    if (write < queue->mask && (write + 1) % A_PART == 0 && queue->lazy_ring)
+        make_invalid(queue, write + 1, A_PART); /* there is always an invalid one behind the last */
     *id = __atomic_fetch_add(&queue->amd.write_dispatch_id, 1, __ATOMIC_ACQ_REL);
     return CAIRN_SUBMIT_OK;
 }
