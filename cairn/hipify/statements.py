@@ -22,6 +22,7 @@ from cairn.hipify import (
     ptx_textures,
     ptx_transactions,
     ptx_video,
+    ptx_wmma,
 )
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
@@ -203,7 +204,7 @@ class Block:
             (ptx.carry, self._with_carry), (ptx_memory.access, self._access), (ptx_memory.atomic, self._atomic),
             (ptx_lanes.SHUFFLE.fullmatch, self._shuffle), (ptx_lanes.form, self._lanes),
             (_SETP.fullmatch, self._compared), (ptx_matrix.product, self._product), (ptx_matrix.move, self._moved),
-            (ptx_transactions.call, self._transaction),
+            (ptx_transactions.call, self._transaction), (ptx_wmma.find, self._fragments),
         )  # fmt: skip
         for find, make in ways:
             found = find(mnemonic)
@@ -418,6 +419,32 @@ class Block:
         right = self._listed(operands[2], product.deep, kind)
         start = self._listed(operands[3], product.rows * (1 if product.start == "f16" else 2), first)
         return f"{{ {product.code(left, right, start)} {self._written(operands[0], product.results(), own)} }}"
+
+    def _fragments(self, found: ptx_wmma.Move | ptx_wmma.Product, operands: list[str]) -> str:
+        """Fragments of matrices: loaded, stored, multiplied."""
+        if not self.own or len(operands) not in ((2, 3) if isinstance(found, ptx_wmma.Move) else (4,)):
+            raise Unknown("operands")
+        if isinstance(found, ptx_wmma.Product):
+            lists = [self._flat(each) for each in operands]
+            kinds = (found.kinds[1], found.kinds[1], found.kinds[2])
+            given = [
+                f"{TYPES[kind]} wmma_{name}[] = {{{', '.join(self._listed(operand, len(names), kind))}}};"
+                for name, operand, names, kind in zip("abc", operands[1:], lists[1:], kinds, strict=True)
+            ]
+            kind, count = found.kinds[0], len(lists[0])
+            call = f"{found.call}(wmma_d, wmma_a, wmma_b, wmma_c, {str(found.saturate).lower()});"
+        else:
+            place, registers = operands[:2] if found.store else operands[1::-1]
+            kind, count = found.kind, len(self._flat(registers))
+            stride = self._read(operands[2], "u32") if len(operands) == 3 else str(found.stride)
+            pointer = f"(void*){self._pointer(place, 'char', found.space)}"
+            call = f"{found.call}(wmma_d, {pointer}, {stride}, {str(found.along).lower()});"
+            if found.store:
+                values = ", ".join(self._listed(registers, count, kind))
+                return f"{{ {TYPES[kind]} wmma_d[] = {{{values}}}; {call} }}"
+            operands, given = [registers], []
+        results = self._written(operands[0], [f"wmma_d[{i}]" for i in range(count)], kind)
+        return f"{{ {TYPES[kind]} wmma_d[{count}]; {' '.join(given)} {call} {results} }}"
 
     def _moved(self, move: ptx_matrix.Move, operands: list[str]) -> str:
         """Matrices from LDS, to it, or turned: each row's address is in the lane of its number."""

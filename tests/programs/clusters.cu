@@ -51,6 +51,38 @@ __cluster_dims__(1, 2) __global__ void by_ptx(unsigned *out)
     if (threadIdx.x == 0) out[blockIdx.y * gridDim.x + blockIdx.x] = value + 1000 * blocks + 10000 * y;
 }
 
+// The same by CUDA's intrinsics.
+__cluster_dims__(2, 1, 1) __global__ void by_intrinsics(unsigned *out)
+{
+    __shared__ unsigned word;
+    unsigned rank = __clusterRelativeBlockRank(), wrong = 0;
+    if (threadIdx.x == 0) word = 5 + blockIdx.x;
+    __cluster_barrier_arrive();
+    __cluster_barrier_wait();
+    unsigned *other = (unsigned *)__cluster_map_shared_rank(&word, rank ^ 1);
+    wrong += *other != 5 + (blockIdx.x ^ 1);
+    wrong += __cluster_query_shared_rank(other) != (rank ^ 1) || !__isClusterShared(other) || !__isCtaShared(&word);
+    wrong += !__clusterDimIsSpecified() || __clusterDim().x != 2 || __clusterSizeInBlocks() != 2;
+    wrong += __clusterRelativeBlockIdx().x != rank || rank != blockIdx.x % 2;
+    wrong += __clusterGridDimInClusters().x != gridDim.x / 2 || __clusterIdx().x != blockIdx.x / 2;
+    __threadfence_cluster();
+    __cluster_barrier_arrive_relaxed();
+    __cluster_barrier_wait();
+    float2 a = make_float2(1.0f, -1.0f), b = make_float2(1e-9f, 1e-9f), up = make_float2(1.00000012f, -0.99999994f);
+    float2 sum = __fadd2_ru(a, b), product = __fmul2_rz(up, up), fused = __ffma2_rd(a, a, b), near = __fadd2_rn(a, b);
+    wrong += sum.x != up.x || sum.y != up.y || near.x != 1 || near.y != -1 || fused.x != 1 || fused.y != 1;
+    wrong += product.x != __fmul_rz(up.x, up.x) || product.y != __fmul_rz(up.y, up.y);
+    if (wrong) atomicAdd(out, wrong);
+}
+
+static void test_intrinsics()
+{
+    DeviceArray<unsigned> wrong(std::vector<unsigned>(1));
+    by_intrinsics<<<6, 64>>>(wrong.get());
+    CUDA_CHECK(cudaDeviceSynchronize());
+    EXPECT(wrong.download()[0] == 0);
+}
+
 struct place { unsigned rank, cluster, blocks, threads, thread, x, y, z; };
 __global__ void where(place *out)
 {
@@ -196,6 +228,7 @@ int main()
 {
     test_neighbours();
     test_ptx();
+    test_intrinsics();
     test_where();
     test_histogram();
     return verdict();

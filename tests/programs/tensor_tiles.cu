@@ -140,7 +140,64 @@ __global__ void saturate(half *h, int *n) {
 
 __global__ void rounded(const float *in, float *out) { out[threadIdx.x] = wmma::__float_to_tf32(in[threadIdx.x]); }
 
+// The same by PTX's instructions.
+__global__ void ptx_halves(const half *a, const half *b, const float *c, float *d)
+{
+  unsigned x[8], y[8];
+  float z[8], w[8];
+  asm volatile("wmma.load.a.sync.aligned.row.m16n16k16.global.f16 {%0, %1, %2, %3, %4, %5, %6, %7}, [%8], %9;" : "=r"(x[0]), "=r"(x[1]), "=r"(x[2]), "=r"(x[3]), "=r"(x[4]), "=r"(x[5]), "=r"(x[6]), "=r"(x[7]) : "l"(a), "r"(16) : "memory");
+  asm volatile("wmma.load.b.sync.aligned.col.m16n16k16.f16 {%0, %1, %2, %3, %4, %5, %6, %7}, [%8], %9;" : "=r"(y[0]), "=r"(y[1]), "=r"(y[2]), "=r"(y[3]), "=r"(y[4]), "=r"(y[5]), "=r"(y[6]), "=r"(y[7]) : "l"(b), "r"(16) : "memory");
+  asm volatile("wmma.load.c.sync.aligned.row.m16n16k16.global.f32 {%0, %1, %2, %3, %4, %5, %6, %7}, [%8];" : "=f"(z[0]), "=f"(z[1]), "=f"(z[2]), "=f"(z[3]), "=f"(z[4]), "=f"(z[5]), "=f"(z[6]), "=f"(z[7]) : "l"(c) : "memory");
+  asm volatile("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32 {%0, %1, %2, %3, %4, %5, %6, %7}, {%8, %9, %10, %11, %12, %13, %14, %15}, {%16, %17, %18, %19, %20, %21, %22, %23}, {%24, %25, %26, %27, %28, %29, %30, %31};" : "=f"(w[0]), "=f"(w[1]), "=f"(w[2]), "=f"(w[3]), "=f"(w[4]), "=f"(w[5]), "=f"(w[6]), "=f"(w[7]) : "r"(x[0]), "r"(x[1]), "r"(x[2]), "r"(x[3]), "r"(x[4]), "r"(x[5]), "r"(x[6]), "r"(x[7]), "r"(y[0]), "r"(y[1]), "r"(y[2]), "r"(y[3]), "r"(y[4]), "r"(y[5]), "r"(y[6]), "r"(y[7]), "f"(z[0]), "f"(z[1]), "f"(z[2]), "f"(z[3]), "f"(z[4]), "f"(z[5]), "f"(z[6]), "f"(z[7]));
+  asm volatile("wmma.store.d.sync.aligned.col.m16n16k16.global.f32 [%0], {%2, %3, %4, %5, %6, %7, %8, %9}, %1;" ::"l"(d), "r"(16), "f"(w[0]), "f"(w[1]), "f"(w[2]), "f"(w[3]), "f"(w[4]), "f"(w[5]), "f"(w[6]), "f"(w[7]) : "memory");
+}
+__global__ void ptx_bytes(const signed char *a, const signed char *b, const int *c, int *d)
+{
+  unsigned x[1], y[4];
+  int z[8], w[8];
+  asm volatile("wmma.load.a.sync.aligned.col.m8n32k16.global.s8 {%0}, [%1], %2;" : "=r"(x[0]) : "l"(a), "r"(8) : "memory");
+  asm volatile("wmma.load.b.sync.aligned.row.m8n32k16.s8 {%0, %1, %2, %3}, [%4], %5;" : "=r"(y[0]), "=r"(y[1]), "=r"(y[2]), "=r"(y[3]) : "l"(b), "r"(32) : "memory");
+  asm volatile("wmma.load.c.sync.aligned.row.m8n32k16.global.s32 {%0, %1, %2, %3, %4, %5, %6, %7}, [%8];" : "=r"(z[0]), "=r"(z[1]), "=r"(z[2]), "=r"(z[3]), "=r"(z[4]), "=r"(z[5]), "=r"(z[6]), "=r"(z[7]) : "l"(c) : "memory");
+  asm volatile("wmma.mma.sync.aligned.col.row.m8n32k16.s32.s8.s8.s32.satfinite {%0, %1, %2, %3, %4, %5, %6, %7}, {%8}, {%9, %10, %11, %12}, {%13, %14, %15, %16, %17, %18, %19, %20};" : "=r"(w[0]), "=r"(w[1]), "=r"(w[2]), "=r"(w[3]), "=r"(w[4]), "=r"(w[5]), "=r"(w[6]), "=r"(w[7]) : "r"(x[0]), "r"(y[0]), "r"(y[1]), "r"(y[2]), "r"(y[3]), "r"(z[0]), "r"(z[1]), "r"(z[2]), "r"(z[3]), "r"(z[4]), "r"(z[5]), "r"(z[6]), "r"(z[7]));
+  asm volatile("wmma.store.d.sync.aligned.col.m8n32k16.global.s32 [%0], {%2, %3, %4, %5, %6, %7, %8, %9}, %1;" ::"l"(d), "r"(8), "r"(w[0]), "r"(w[1]), "r"(w[2]), "r"(w[3]), "r"(w[4]), "r"(w[5]), "r"(w[6]), "r"(w[7]) : "memory");
+}
+__global__ void ptx_doubles(const double *a, const double *b, const double *c, double *d)
+{
+  double x[1], y[1];
+  double z[2], w[2];
+  asm volatile("wmma.load.a.sync.aligned.row.m8n8k4.global.f64 {%0}, [%1], %2;" : "=d"(x[0]) : "l"(a), "r"(4) : "memory");
+  asm volatile("wmma.load.b.sync.aligned.col.m8n8k4.f64 {%0}, [%1], %2;" : "=d"(y[0]) : "l"(b), "r"(4) : "memory");
+  asm volatile("wmma.load.c.sync.aligned.row.m8n8k4.global.f64 {%0, %1}, [%2];" : "=d"(z[0]), "=d"(z[1]) : "l"(c) : "memory");
+  asm volatile("wmma.mma.sync.aligned.row.col.m8n8k4.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%4, %5};" : "=d"(w[0]), "=d"(w[1]) : "d"(x[0]), "d"(y[0]), "d"(z[0]), "d"(z[1]));
+  asm volatile("wmma.store.d.sync.aligned.col.m8n8k4.global.f64 [%0], {%2, %3}, %1;" ::"l"(d), "r"(8), "d"(w[0]), "d"(w[1]) : "memory");
+}
+
+template <int M, int N, int K, typename T, typename S, typename F> static void check_ptx(F kernel, bool a_rows, bool b_columns) {
+  T *a, *b;
+  S *c, *d;
+  cudaMallocManaged(&a, M * K * sizeof(T)), cudaMallocManaged(&b, N * K * sizeof(T));
+  cudaMallocManaged(&c, M * N * sizeof(S)), cudaMallocManaged(&d, M * N * sizeof(S));
+  for (int i = 0; i < M * K; ++i) a[i] = (T)(float)random_small();
+  for (int i = 0; i < N * K; ++i) b[i] = (T)(float)(random_small() - 4);
+  for (int i = 0; i < M * N; ++i) c[i] = (S)random_small();
+  if (std::is_same<S, int>::value) c[5] = (S)0x7fffffff, c[6] = (S)-0x7fffffff;
+  kernel<<<1, 32>>>(a, b, c, d);
+  cudaDeviceSynchronize();
+  for (int i = 0; i < M; ++i)
+    for (int j = 0; j < N; ++j) {
+      double sum = number(c[i * N + j]);
+      for (int k = 0; k < K; ++k)
+        sum += number(a[a_rows ? i * K + k : k * M + i]) * number(b[b_columns ? j * K + k : k * N + j]);
+      if (std::is_same<S, int>::value) sum = sum > 2147483647.0 ? 2147483647.0 : sum < -2147483648.0 ? -2147483648.0 : sum;
+      failures += number(d[j * M + i]) != sum;
+    }
+  ++cases;
+}
+
 int main() {
+  check_ptx<16, 16, 16, half, float>(ptx_halves, true, true);
+  check_ptx<8, 32, 16, signed char, int>(ptx_bytes, false, false);
+  check_ptx<8, 8, 4, double, double>(ptx_doubles, true, true);
   layouts<16, 16, 16, half, float>("half into float");
   layouts<32, 8, 16, half, float>("half into float");
   layouts<8, 32, 16, half, float>("half into float");

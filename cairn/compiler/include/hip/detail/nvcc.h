@@ -37,7 +37,9 @@ static constexpr int __CUDA_ARCH__ = 0;
 #else
 #include <cuda_runtime.h>
 #endif
+#include "cuda_intrinsics.h"
 #include "mbarrier.h" /* what inline PTX becomes */
+#include "ptx_wmma.h"
 #endif
 
 #endif

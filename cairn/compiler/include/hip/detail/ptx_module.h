@@ -5,6 +5,7 @@
 #include "attributes.h"
 #include "device_libc.h"
 #include "mbarrier.h"
+#include "ptx_wmma.h"
 #include "../../cuda/detail/tensor_tiles.h"
 
 template <unsigned SIZE, unsigned ALIGN>
