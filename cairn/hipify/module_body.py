@@ -11,7 +11,8 @@ from cairn.hipify import module_parts
 from cairn.hipify.inline import Unknown
 from cairn.hipify.module_parts import Function, Parameter, Variable
 from cairn.hipify.ptx_types import ALIASES, TYPES
-from cairn.hipify.statements import Block, listed, register_name
+from cairn.hipify.statement_operands import listed, register_name
+from cairn.hipify.statements import Block
 
 
 class Symbol(NamedTuple):

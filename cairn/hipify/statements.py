@@ -18,26 +18,23 @@ from cairn.hipify import (
     ptx_lanes,
     ptx_matrix,
     ptx_memory,
-    ptx_registers,
-    ptx_textures,
     ptx_transactions,
     ptx_video,
     ptx_wmma,
 )
 from cairn.hipify.inline import Operand, Unknown, Written
 from cairn.hipify.ptx_types import ALIASES, TYPES, bits
+from cairn.hipify.statement_matrices import Matrices
+from cairn.hipify.statement_operands import listed, register_name
 
 _COMMENT = regex(r"//[^\n]*|/\*[\s\S]*?\*/")
 _REGISTERS = regex(r"\.reg\s*\.(\w+)\s+(.+)")
 _NAME = regex(r"%?[A-Za-z_$][\w$]*")
-_NUMBER = regex(r"-?(?:0[xX][0-9a-fA-F]+|\d+)[uU]?")
 _GUARD = regex(r"@(!?)(%?[\w$]+)\s+")
-_FLOAT = regex(r"-?\d+\.\d*(?:[eE][+-]?\d+)?")
 _LABEL = regex(r"([A-Za-z_$][\w$]*)\s*:(?!:)\s*")
 _BRANCH = regex(r"bra(?:\.uni)?\s+([A-Za-z_$][\w$]*)")
 _SETP = regex(r"(setp?\.\w+)\.(and|or|xor)((?:\.\w+)+)")
 _SIGNS = {"and": "&&", "or": "||", "xor": "!="}
-_PLACE = regex(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
 
 
 def translated(statement: Written, *, own: bool = False) -> str | None:
@@ -53,19 +50,8 @@ def translated(statement: Written, *, own: bool = False) -> str | None:
         return None
 
 
-class Block:
+class Block(Matrices):
     """The translation of one statement."""
-
-    def __init__(self, operands: list[Operand], *, own: bool) -> None:
-        self.operands = operands
-        self.own = own
-        self.scopes: list[dict[str, str]] = [{}]
-        self.begins = [0]  # where in the code each scope begins
-        self.labels: list[set[str]] = [set()]
-        self.targets: set[str] = set()
-        self.carry = False
-        self.at_shared = False  # the instruction at hand names shared memory
-        self.code: list[str] = []
 
     def translate(self, text: str) -> str:
         for line in self._lines(_COMMENT.sub(" ", text).replace("%%", "%").replace("%=", "")):
@@ -155,45 +141,6 @@ class Block:
                 self.scopes[-1][register] = kind
                 self.code.append(f"{TYPES[kind]} {register_name(register)};")
 
-    def _variable(self, name: str) -> tuple[str, str]:
-        """The variable of a register or operand, and its type."""
-        operand = re.fullmatch(r"%(\d+)", name)
-        if operand and int(operand[1]) < len(self.operands):
-            return f"ptx_{operand[1]}", self.operands[int(operand[1])].kind
-        for scope in reversed(self.scopes):
-            if name in scope:
-                return register_name(name), scope[name]
-        raise Unknown(name)
-
-    def _read(self, name: str, kind: str) -> str:
-        """A source as a value of type ``kind``."""
-        if kind == "pred" and name.startswith("!"):
-            return f"!({self._read(name[1:].strip(), kind)})"
-        if name == "WARP_SZ":
-            return f"({TYPES[kind]})32"
-        if name[:1] == "%" and name[1:] in ptx_registers.REGISTERS:
-            value = f"({ptx_registers.REGISTERS[name[1:]]})"
-            own = ptx_registers.kind(name[1:])
-            return _converted(f"({TYPES[own]}){value}", own, kind)
-        if kind[0] == "f" and _FLOAT.fullmatch(name):
-            return f"({TYPES[kind]}){name}"
-        if _NUMBER.fullmatch(name):
-            if kind[0] == "f":
-                raise Unknown(name)
-            return f"({TYPES[kind]}){name}ll"
-        literal = re.fullmatch(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})", name)
-        if literal:
-            whole = f"0x{literal[1]}u" if literal[1] else f"0x{literal[2]}ull"
-            return _converted(whole, "b32" if literal[1] else "b64", kind)
-        return _converted(*self._variable(name), kind)
-
-    def _write(self, name: str, value: str, kind: str) -> str:
-        """The assignment of ``value``, which has type ``kind``."""
-        if name == "_":
-            return ""
-        variable, own = self._variable(name)
-        return f"{variable} = {_converted(f'({TYPES[kind]})({value})', kind, own)};"
-
     def _instruction(self, mnemonic: str, operands: list[str]) -> str:
         if mnemonic.startswith("createpolicy."):
             return self._write(operands[0], "0", "u64")  # what caches are told changes no result
@@ -264,26 +211,6 @@ class Block:
         value = self._filled(code.value, list(code.sources), ("u32",) * len(code.sources))
         return self._write(sources[0].name, value, "u32")
 
-    def _texture(self, mnemonic: str, operands: list[str]) -> str:
-        if mnemonic[:2] not in ("te", "tl", "su"):
-            return ""
-        lists = [self._flat(each) for each in operands]
-        found = ptx_textures.access(mnemonic, lists, self._read)
-        if found is None:
-            return ""
-        if not found.parts:
-            return f"{found.call};"
-        if len(lists[0]) != found.parts:
-            raise Unknown("a list")
-        parts = (self._write(each, f"ptx_v.{axis}", found.kind) for each, axis in zip(lists[0], "xyzw", strict=False))
-        return f"{{ {found.value} ptx_v = {found.call}; {' '.join(parts)} }}"
-
-    def _flat(self, operand: str) -> list[str]:
-        """``{a, b}`` and ``[a, {b, c}]`` as the names in them."""
-        if operand[:1] not in ("{", "["):
-            return [operand]
-        return [name for each in listed(operand[1:-1]) for name in self._flat(each)]
-
     def _lanes(self, form: ptx_lanes.Form, operands: list[str]) -> str:
         """What lanes or warps do together."""
         results = 1 if form.result else 0
@@ -334,24 +261,6 @@ class Block:
         pieces = (f"({TYPES[whole]})({self._read(part, kind)}) << {step * i}" for i, part in enumerate(parts))
         return self._write(operands[0], " | ".join(pieces), whole)
 
-    def _address(self, operand: str, *, shared: bool) -> str:
-        """The number that ``[register + number]`` names."""
-        place = _PLACE.fullmatch(operand)
-        if place is None:
-            raise Unknown(operand)
-        variable, own = self._variable(place[1])
-        if bits(own) != 64 and not shared:
-            raise Unknown("an address of another space")
-        at = f"({variable} + {place[2]})" if place[2] else variable
-        return f"(unsigned){at}" if shared else at
-
-    def _pointer(self, operand: str, kind: str, space: str = "") -> str:
-        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names in a space."""
-        shared = space == "shared"
-        at = self._address(operand, shared=shared)
-        space = "__attribute__((address_space(3))) " if shared else ""
-        return f"(({space}{kind}*){'(unsigned long long)' if shared else ''}{at})"
-
     def _copy(self, operands: list[str]) -> str:
         """A copy of 4, 8 or 16 bytes, of which the last operand may say that only the first come and zeros follow."""
         if len(operands) not in (3, 4):
@@ -364,111 +273,6 @@ class Block:
             f" {self._pointer(operands[1], 'const unsigned')}[ptx_i / 4] &"
             f" ({given} - ptx_i < 4 ? ~(~0u << ({given} & 3) * 8) : ~0u) : 0;"
         )
-
-    def _transaction(self, call: ptx_transactions.Call, operands: list[str]) -> str:
-        """A barrier's operation or a bulk copy."""
-        needed, _, optional = call.operands.partition("?")
-        letters = (needed + optional)[: len(operands)]
-        if not self.own or not len(needed) <= len(operands) <= len(letters):
-            raise Unknown("operands")
-        results = [each for each in zip(letters, operands, strict=True) if each[0] in "spr"]
-        given = [
-            self._given(letter, each) for letter, each in zip(letters, operands, strict=True) if letter not in "spr"
-        ]
-        code = f"{ptx_transactions.SPACE}{call.function}({', '.join(given)})"
-        if not results:
-            return f"{code};"
-        letter, into = results[0]
-        kind = {"s": "b64", "p": "pred", "r": "u32"}[letter]
-        return f"{code};" if into == "_" else self._write(into, code, kind)
-
-    def _given(self, letter: str, operand: str) -> str:
-        """An operand as the argument that its letter says."""
-        if letter in "uqk":
-            return self._read(operand, {"u": "u32", "q": "u64", "k": "u16"}[letter])
-        if letter == "v":
-            values = listed(operand[1:-1]) if operand.startswith("{") else [operand]
-            return f"{{{', '.join(self._read(each, 'b32') for each in values)}}}"
-        if letter == "t":
-            map_, places = listed(operand[1:-1])
-            numbers = ", ".join(f"(int)({self._read(each, 's32')})" for each in listed(places[1:-1]))
-            return f"{self._pointer(f'[{map_}]', 'char')}, {{{numbers}}}"
-        shared = letter in "mS" or (letter == "a" and self.at_shared)
-        kind = "char" if letter in "SG" else "unsigned long long"
-        return f"({kind}*){self._pointer(operand, kind, 'shared' if shared else '')}"
-
-    def _listed(self, operand: str, count: int, kind: str) -> list[str]:
-        """The ``count`` sources in a list, or the one that stands without brackets."""
-        names = listed(operand[1:-1]) if operand.startswith("{") else [operand]
-        if len(names) != count:
-            raise Unknown("a list")
-        return [f"({self._read(name, kind)})" for name in names]
-
-    def _written(self, operand: str, values: list[str], kind: str) -> str:
-        names = listed(operand[1:-1]) if operand.startswith("{") else [operand]
-        if len(names) != len(values):
-            raise Unknown("a list")
-        return " ".join(self._write(*each, kind) for each in zip(names, values, strict=True))
-
-    def _product(self, product: ptx_matrix.Product, operands: list[str]) -> str:
-        if len(operands) != 4:
-            raise Unknown("operands")
-        kind = "f64" if product.register == "double" else "b32"
-        own, first = (ALIASES.get(f"{each}x2", each) for each in (product.result, product.start))
-        left = self._listed(operands[1], product.rows * product.deep, kind)
-        right = self._listed(operands[2], product.deep, kind)
-        start = self._listed(operands[3], product.rows * (1 if product.start == "f16" else 2), first)
-        return f"{{ {product.code(left, right, start)} {self._written(operands[0], product.results(), own)} }}"
-
-    def _fragments(self, found: ptx_wmma.Move | ptx_wmma.Product, operands: list[str]) -> str:
-        """Fragments of matrices: loaded, stored, multiplied."""
-        if not self.own or len(operands) not in ((2, 3) if isinstance(found, ptx_wmma.Move) else (4,)):
-            raise Unknown("operands")
-        if isinstance(found, ptx_wmma.Product):
-            lists = [self._flat(each) for each in operands]
-            kinds = (found.kinds[1], found.kinds[1], found.kinds[2])
-            given = [
-                f"{TYPES[kind]} wmma_{name}[] = {{{', '.join(self._listed(operand, len(names), kind))}}};"
-                for name, operand, names, kind in zip("abc", operands[1:], lists[1:], kinds, strict=True)
-            ]
-            kind, count = found.kinds[0], len(lists[0])
-            call = f"{found.call}(wmma_d, wmma_a, wmma_b, wmma_c, {str(found.saturate).lower()});"
-        else:
-            place, registers = operands[:2] if found.store else operands[1::-1]
-            kind, count = found.kind, len(self._flat(registers))
-            stride = self._read(operands[2], "u32") if len(operands) == 3 else str(found.stride)
-            pointer = f"(void*){self._pointer(place, 'char', found.space)}"
-            call = f"{found.call}(wmma_d, {pointer}, {stride}, {str(found.along).lower()});"
-            if found.store:
-                values = ", ".join(self._listed(registers, count, kind))
-                return f"{{ {TYPES[kind]} wmma_d[] = {{{values}}}; {call} }}"
-            operands, given = [registers], []
-        results = self._written(operands[0], [f"wmma_d[{i}]" for i in range(count)], kind)
-        return f"{{ {TYPES[kind]} wmma_d[{count}]; {' '.join(given)} {call} {results} }}"
-
-    def _moved(self, move: ptx_matrix.Move, operands: list[str]) -> str:
-        """Matrices from LDS, to it, or turned: each row's address is in the lane of its number."""
-        if len(operands) != 2:
-            raise Unknown("operands")
-        begin = "const int mma_l = __lane_id() & 31;"
-        if move.name == "movmatrix":
-            value = ptx_matrix.TURNED.format(x="mma_x")
-            source = self._read(operands[1], "b32")
-            return f"{{ {begin} unsigned mma_x = {source}; {self._write(operands[0], value, 'b32')} }}"
-        place, registers = operands if move.name == "stmatrix" else reversed(operands)
-        begin += f" auto mma_p = {self._address(place, shared=move.shared)};"
-        cells = [ptx_matrix.cells(move, number) for number in range(move.matrices)]
-        if move.name == "ldmatrix":
-            loads = [f"unsigned mma_v{i} = {ptx_matrix.joined(each)};" for i, each in enumerate(cells)]
-            writes = self._written(registers, [f"mma_v{i}" for i in range(move.matrices)], "b32")
-            return f"{{ {begin} {' '.join(loads)} {writes} }}"
-        values = self._listed(registers, move.matrices, "b32")
-        stores = (
-            f"{cell} = {value} >> {16 * i};"
-            for each, value in zip(cells, values, strict=True)
-            for i, cell in enumerate(each)
-        )
-        return f"{{ {begin} {' '.join(stores)} }}"
 
     def _shuffle(self, match: re.Match[str], operands: list[str]) -> str:
         """A shuffle within 32 lanes, or within parts of them."""
@@ -528,36 +332,7 @@ class Block:
         return " ".join(found)
 
 
-def listed(text: str) -> list[str]:
-    """What commas outside brackets separate."""
-    found, depth = [""], 0
-    for sign in text:
-        depth += (sign in "[{(") - (sign in "]})")
-        if sign == "," and depth == 0:
-            found.append("")
-        else:
-            found[-1] += sign
-    return [each.strip() for each in found] if text.strip() else []
-
-
-def register_name(name: str) -> str:
-    return "ptx_" + re.sub(r"[%$]", "_", name)
-
-
 def _assigned(operand: Operand, value: str) -> str:
     """The statement that writes an operand; one of 64 bits may be a pointer."""
     cast = f"(__typeof__({operand.expression}))" if operand.kind == "b64" else ""
     return f"{operand.expression} = {cast}{value};"
-
-
-def _converted(value: str, own: str, kind: str) -> str:
-    """``value`` of type ``own`` as ``kind``: the same bits, or the lower ones; a narrow result is extended."""
-    if TYPES[own] == TYPES[kind]:
-        return value
-    if "pred" in (own, kind):
-        raise Unknown(f"{own} as {kind}")
-    if "f" in (own[0], kind[0]):
-        if bits(own) != bits(kind):
-            raise Unknown(f"{own} as {kind}")
-        return f"__builtin_bit_cast({TYPES[kind]}, {value})"
-    return f"({TYPES[kind]})({value})"
