@@ -17,6 +17,7 @@ _NAMES = ("gfortran", "flang-new", "flang", *(f"flang-{version}" for version in 
 _NAMES += tuple(f"gfortran-{version}" for version in range(16, 8, -1))
 _KIND = "fortran"
 _PACKAGES = "apt-get install gfortran (or flang-19), or name a compiler: FC=/path/to/gfortran"
+_under_way: list[str] = []  # the module that is being compiled
 
 
 class Compiler(NamedTuple):
@@ -76,6 +77,11 @@ def needed(wanted: Iterable[str]) -> list[str]:
     return list(found)
 
 
+def is_compiling() -> bool:
+    """Whether one of hipfort's modules is being compiled, which a flang takes long for."""
+    return bool(_under_way)
+
+
 def modules(compiler: Compiler, wanted: Iterable[str], texts: dict[str, str] | None = None) -> tuple[Path, list[Path]]:
     """Compiled modules: the folder of their module files, and their objects. Made once for each compiler."""
     names = needed(wanted)
@@ -84,7 +90,11 @@ def modules(compiler: Compiler, wanted: Iterable[str], texts: dict[str, str] | N
     with cache.turn(_KIND, key):
         for name in (*names, *extra):
             if cache.lookup(_KIND, f"{key}/{name}.o") is None or cache.lookup(_KIND, f"{key}/{name}.mod") is None:
-                _compile(compiler, name, extra.get(name) or hipfort.text(name), key)
+                _under_way.append(name)
+                try:
+                    _compile(compiler, name, extra.get(name) or hipfort.text(name), key)
+                finally:
+                    _under_way.pop()
     place = cache.path(_KIND, key)
     return place, [place / f"{name}.o" for name in (*names, *extra)]
 
