@@ -23,6 +23,18 @@ def session() -> Session:
     return Session()
 
 
+# Of every version of the language; functions of extensions that clang knows by macros alone.
+EARLY = "kernel void k(global float *a) { a[0] = sin(a[1]); }"
+DEPTH = """kernel void k(global float *a, read_only image2d_depth_t m, sampler_t s) {
+    a[0] = read_imagef(m, s, (int2)(1, 2)) + read_imagef(m, s, (float2)(1, 2)) + read_imagef(m, (int2)1);
+}"""
+
+
+@pytest.mark.parametrize("version", ["CL1.0", "CL1.1", "CL1.2", "CL2.0", "CL3.0"])
+def test_each_version_of_the_language_compiles(session: Session, version: str) -> None:
+    session.build(EARLY if version < "CL1.2" else DEPTH, f"-cl-std={version}")
+
+
 ADD = "kernel void k(global const float *a, global float *b) { size_t i = get_global_id(0); b[i] += 2 * a[i]; }"
 
 
@@ -145,6 +157,19 @@ def test_a_kernel_prints(session: Session, capfd: pytest.CaptureFixture[str]) ->
     assert first == "42: text 1.000000,2.000000,3.000000,4.000000  2.50 A 10000000000%\n"
 
 
+def test_the_sum_of_many_arguments(session: Session) -> None:
+    count = 500
+    names = [f"a{i}" for i in range(count)]
+    sources = ", ".join(f"long {name}" for name in names)
+    text = f"kernel void k({sources}, global long *r) {{ r[0] = {' + '.join(names)}; }}"
+    out = np.zeros(1, np.int64)
+    buffer = session.buffer(out)
+    session.launch(
+        session.kernel(session.build(text), "k", *(ctypes.c_int64(i << 40) for i in range(count)), buffer), 1
+    )
+    assert session.read(buffer, out)[0] == sum(range(count)) << 40
+
+
 def test_codes_are_those_of_the_specification(session: Session) -> None:
     code = ctypes.c_int32()
     assert call("CreateBuffer", session.context, 0, 0, 0, ctypes.byref(code)) == 0 and code.value == -61
@@ -158,6 +183,21 @@ def test_codes_are_those_of_the_specification(session: Session) -> None:
     assert call("SetKernelArg", kernel, 0, 4, ctypes.byref(one)) == -51
     assert call("EnqueueNDRangeKernel", session.queue, kernel, 4, 0, ctypes.byref(one), 0, 0, 0, 0) == -53
     assert call("WaitForEvents", 0, 0) == -30
+    devices = ctypes.byref(ctypes.c_void_p(session.device))
+    # CL_CONTEXT_PLATFORM, none; CL_CONTEXT_INTEROP_USER_SYNC, no truth value, and twice
+    for words, wanted in (((0x1084, 0, 0), -32), ((0x1085, -1, 0), -64), ((0x1085, 0, 0x1085, 0, 0), -64)):
+        properties = (ctypes.c_ssize_t * len(words))(*words)
+        assert call("CreateContext", properties, 1, devices, 0, 0, ctypes.byref(code)) == 0 and code.value == wanted
+    memory = call("SVMAlloc", session.context, 1, 4096, 0)
+    for size, wanted in ((8192, -61), (4096, 0)):  # as a buffer's memory, of which there is not more
+        buffer = call("CreateBuffer", session.context, 8, size, ctypes.c_void_p(memory), ctypes.byref(code))
+        assert code.value == wanted
+    assert call("SetKernelExecInfo", kernel, 0x11B6, 0, 0) == 0  # no pointers: those that were set are forgotten
+    assert call("SetKernelExecInfo", kernel, 0x11B6, 8, 0) == -30
+    ready = session.kernel(session.build(ADD), "k", buffer, buffer)
+    assert call("EnqueueNDRangeKernel", session.queue, ready, 1, 0, 0, 0, 0, 0, 0) == 0  # a range of nothing
+    checked("ReleaseMemObject", buffer)
+    call("SVMFree", session.context, memory)
     assert call("CreateKernel", session.build(ADD), b"none", ctypes.byref(code)) == 0 and code.value == -46
 
 

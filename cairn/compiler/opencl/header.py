@@ -26,7 +26,6 @@ EXTENSIONS = (
     "cl_khr_global_int32_base_atomics", "cl_khr_global_int32_extended_atomics", "cl_khr_local_int32_base_atomics",
     "cl_khr_local_int32_extended_atomics", "cl_khr_byte_addressable_store", "cl_khr_int64_base_atomics",
     "cl_khr_int64_extended_atomics", "cl_khr_fp64", "cl_khr_fp16", "cl_khr_3d_image_writes", "cl_khr_subgroups",
-    "cl_khr_depth_images",
 )  # fmt: skip
 _LIMITS = {
     "FLT": ("f", 6, 24, 38, 128, -37, -125, "0x1.fffffep127", "0x1p-126", "0x1p-23"),
@@ -87,8 +86,9 @@ def _lines() -> Iterator[str]:
     for feature in FEATURES:
         yield f"#ifndef __opencl_c_{feature}\n#define __opencl_c_{feature} 1\n#endif"
     yield "#else\n#define __opencl_c_named_address_space_builtins 1\n#endif"
-    for name in subgroups.EXTENSIONS:  # which clang knows by macros alone
-        yield f"#define cl_khr_subgroup_{name} 1"
+    # Clang knows these by macros alone.
+    for name in ("depth_images", "image2d_from_buffer", *(f"subgroup_{each}" for each in subgroups.EXTENSIONS)):
+        yield f"#define cl_khr_{name} 1"
     yield "#define __opencl_subgroup_builtins 1\n#define NULL ((void *)0)\n#define __half half"
     yield "typedef unsigned char uchar; typedef unsigned short ushort; typedef unsigned int uint;"
     yield "typedef unsigned long ulong; typedef __SIZE_TYPE__ size_t; typedef __PTRDIFF_TYPE__ ptrdiff_t;"
@@ -118,7 +118,8 @@ def _lines() -> Iterator[str]:
         for i, name in enumerate(numbered):
             yield f"#define CLK_{name} {start + i:#x}"
     yield from _later()
-    yield "int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));"
+    yield "#if __OPENCL_C_VERSION__ >= 120"  # before, clang takes no such function
+    yield "int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));\n#endif"
     yield "#pragma OPENCL EXTENSION all : disable"
 
 

@@ -42,6 +42,8 @@ enum { MODE_GENERIC = 1, MODE_SPMD = 2 };
 /* In place of the number of a reduction's records: threads get waves of their own (spread.py). */
 #define SPREAD_RECORDS (-1)
 #define MOST_SPREAD 8
+/* What spread.py adds to a generic kernel's most threads, for the main thread. A kernel that openmp-opt makes SPMD has none. */
+#define ADDED_LANES 64
 
 /* What the host gives with a launch. */
 typedef struct {

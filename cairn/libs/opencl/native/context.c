@@ -13,17 +13,16 @@ bool ocl_has_device(const struct context *context, const void *device)
 
 static int32_t check_properties(const intptr_t *given)
 {
-    bool platform = false;
+    bool platform = false, sync = false;
     for (; given && given[0]; given += 2) {
-        if (given[0] == CL_CONTEXT_PLATFORM) {
-            if (platform)
-                return CL_INVALID_PROPERTY;
-            if (given[1] && (void *)given[1] != &cairn_ocl_platform)
-                return CL_INVALID_PLATFORM;
-            platform = true;
-        } else if (given[0] != CL_CONTEXT_INTEROP_USER_SYNC) {
+        bool *seen = given[0] == CL_CONTEXT_PLATFORM            ? &platform
+                     : given[0] == CL_CONTEXT_INTEROP_USER_SYNC ? &sync
+                                                                : NULL;
+        if (!seen || *seen || (seen == &sync && given[1] != CL_FALSE && given[1] != CL_TRUE))
             return CL_INVALID_PROPERTY;
-        }
+        *seen = true;
+        if (seen == &platform && (void *)given[1] != &cairn_ocl_platform)
+            return CL_INVALID_PLATFORM;
     }
     return CL_SUCCESS;
 }

@@ -209,6 +209,8 @@ EXPORT int32_t clSetKernelExecInfo(void *kernel, uint32_t name, size_t size, con
         return CL_INVALID_KERNEL;
     if (name != CL_KERNEL_EXEC_INFO_SVM_PTRS && name != CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM)
         return CL_INVALID_VALUE;
+    if (name == CL_KERNEL_EXEC_INFO_SVM_PTRS && !value && !size)
+        return CL_SUCCESS; /* forget those that were set */
     if (!value || !size || (name == CL_KERNEL_EXEC_INFO_SVM_PTRS && size % sizeof(void *)))
         return CL_INVALID_VALUE;
     if (name == CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM)

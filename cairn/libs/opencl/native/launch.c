@@ -60,8 +60,8 @@ static int32_t launch(struct queue *queue, struct kernel *kernel, const struct k
                       const size_t *local, uint32_t count, const void *waits, void *event)
 {
     struct command command = {.kind = LAUNCH, .type = type, .kernel = kernel};
-    bool empty = false;
-    for (uint32_t i = 0; i < dimensions; i++)
+    bool empty = !global; /* since 2.1 that is a range of nothing */
+    for (uint32_t i = 0; global && i < dimensions; i++)
         empty |= global[i] == 0;
     if (empty) {
         command.kind = NOTHING;
@@ -106,8 +106,6 @@ static int32_t enqueue(void *given, void *given_kernel, uint32_t type, uint32_t 
         return CL_INVALID_PROGRAM_EXECUTABLE;
     if (!dimensions || dimensions > 3)
         return CL_INVALID_WORK_DIMENSION;
-    if (!global)
-        return CL_INVALID_GLOBAL_WORK_SIZE;
     for (uint32_t i = 0; i < facts->count; i++)
         if (!kernel->set[i])
             return CL_INVALID_KERNEL_ARGS;

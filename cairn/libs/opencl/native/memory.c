@@ -122,11 +122,13 @@ static void *new_buffer(void *given, const uint64_t *properties, uint64_t flags,
         return ocl_failed(wrong, code);
     if (!size || size > context->devices[0]->memory_size / 4 * 3)
         return ocl_failed(CL_INVALID_BUFFER_SIZE, code);
+    struct svm *shared = host && flags & CL_MEM_USE_HOST_PTR ? ocl_find_svm(context, (uint64_t)host) : NULL;
+    if (shared && size > shared->base + shared->size - (uint64_t)host)
+        return ocl_failed(CL_INVALID_BUFFER_SIZE, code);
     struct mem *made = ocl_new_mem(context, CL_MEM_OBJECT_BUFFER, flags);
     if (!made)
         return ocl_failed(CL_OUT_OF_HOST_MEMORY, code);
     made->size = size;
-    struct svm *shared = host && flags & CL_MEM_USE_HOST_PTR ? ocl_find_svm(context, (uint64_t)host) : NULL;
     made->svm = shared != NULL;
     made->address = shared ? (uint64_t)host : ocl_allocate(context, size, false, &made->memory);
     if (!made->address) {

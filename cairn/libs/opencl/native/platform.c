@@ -9,7 +9,7 @@
     "cl_khr_icd cl_khr_global_int32_base_atomics cl_khr_global_int32_extended_atomics "                               \
     "cl_khr_local_int32_base_atomics cl_khr_local_int32_extended_atomics cl_khr_byte_addressable_store "              \
     "cl_khr_int64_base_atomics cl_khr_int64_extended_atomics cl_khr_fp16 cl_khr_fp64 cl_khr_3d_image_writes "         \
-    "cl_khr_depth_images cl_khr_subgroups cl_khr_extended_versioning cl_khr_il_program "                          \
+    "cl_khr_depth_images cl_khr_image2d_from_buffer cl_khr_subgroups cl_khr_extended_versioning cl_khr_il_program "                          \
     "cl_khr_spirv_no_integer_wrap_decoration cl_khr_spirv_linkonce_odr cl_khr_expect_assume "                         \
     "cl_khr_subgroup_extended_types cl_khr_subgroup_non_uniform_vote cl_khr_subgroup_ballot "                         \
     "cl_khr_subgroup_non_uniform_arithmetic cl_khr_subgroup_shuffle cl_khr_subgroup_shuffle_relative "                \

@@ -18,6 +18,7 @@ from cairn.vgpu.lower.values import patterns, row_patterns
 
 Combine = Callable[[Builder, V, V], V]
 _DEPTH = 9  # operations between a dword and the half that it comes from
+_LONGEST = 32  # sums of sums
 
 
 def whole(b: Builder, low: V, high: V, combine: Combine) -> V | None:
@@ -74,7 +75,7 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     if made is None or above is None or made[0] not in ("add", "sub") or above[0] != made[0] or len(above[2]) != 2:
         return None
     op, (p, q), (part, taken) = made[0], made[2], above[2]
-    if not _carries(b, taken, low):
+    if not _carries(b, taken, low) or _is_long(low):
         return None
     inner = part.origin
     halves = [inner[2]] if inner is not None and inner[0] == op else []
@@ -85,6 +86,15 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
                 found = b.op(op, "i64", x, y)
                 return found if has_form(found) else None
     return None
+
+
+def _is_long(low: V) -> bool:
+    """Whether a sum is one of so many that following them all would take Python too deep."""
+    level = {id(low): low}
+    for _ in range(_LONGEST):
+        sums = [each.origin for each in level.values() if each.origin is not None and each.origin[0] in ("add", "sub")]
+        level = {id(each): each for origin in sums for each in origin[2]}
+    return bool(level)
 
 
 def _carries(b: Builder, taken: V, low: V) -> bool:
