@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cairn.isa.prim import BITS
-from cairn.isa.wave import BY_LANES, WIDEST, Wave
+from cairn.isa.wave import WIDEST, Wave
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
@@ -24,7 +24,6 @@ LLVM_TYPE = {
 }  # fmt: skip
 INT_OF = {1: "i1", 8: "i8", 16: "i16", 32: "i32", 64: "i64", 128: "i128"}
 ZEROS = (0,) * WIDEST.lanes  # the steps of what is the same in all lanes of any wave
-_VECTOR_TYPES = {n: {k: f"<{n} x {v}>" for k, v in LLVM_TYPE.items()} for n in BY_LANES}
 
 
 class V:
@@ -109,12 +108,11 @@ class Widened(NamedTuple):
 Origin = tuple[str, str | int, tuple[V, ...]]
 
 
+@lru_cache(maxsize=1024)
 def llvm_type(type_: str, lanes: int) -> str:
     """LLVM's spelling of a type."""
-    if lanes == 1:
-        return LLVM_TYPE[type_]
-    known = _VECTOR_TYPES.get(lanes)
-    return f"<{lanes} x {LLVM_TYPE[type_]}>" if known is None else known[type_]
+    name = LLVM_TYPE[type_]
+    return name if lanes == 1 else f"<{lanes} x {name}>"
 
 
 def const_text(type_: str, bits: int) -> str:
