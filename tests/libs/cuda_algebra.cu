@@ -35,10 +35,27 @@ template <typename T> std::vector<T> get(const T *at, size_t count)
     return values;
 }
 
+void wide(cublasHandle_t handle)
+{
+    double *x = put<double>({1, -2, 3}), *y = put<double>({0, 0, 0}), sum = 0, host[3];
+    CHECK(cublasAsumEx_64(handle, 3, x, CUDA_R_64F, 1, &sum, CUDA_R_64F, CUDA_R_64F));
+    SAME(sum, 6);
+    CHECK(cublasCopyEx_64(handle, int64_t(3), x, CUDA_R_64F, int64_t(1), y, CUDA_R_64F, int64_t(1)));
+    CHECK(cublasGetVectorAsync_64(int64_t(3), int64_t(8), y, int64_t(1), host, int64_t(1), nullptr));
+    CHECK(cudaDeviceSynchronize());
+    SAME(host[1], -2);
+    SAME(cublasCopyEx_64(handle, int64_t(1) << 33, x, CUDA_R_64F, int64_t(1), y, CUDA_R_64F, int64_t(1)), CUBLAS_STATUS_NOT_SUPPORTED);
+    cublasComputeType_t compute;
+    CHECK(cublasMigrateComputeType(handle, CUDA_R_64F, &compute));
+    SAME(compute, CUBLAS_COMPUTE_64F);
+    SAME(cublasUint8gemmBias(handle), CUBLAS_STATUS_NOT_SUPPORTED);
+}
+
 void blas()
 {
     cublasHandle_t handle;
     CHECK(cublasCreate(&handle));
+    wide(handle);
     double *a = put<double>({4, 2, 1, 3, 1, 0, 0, 2}), *inverse = put<double>(std::vector<double>(8));
     double **from = put<double *>({a, a + 4}), **to = put<double *>({inverse, inverse + 4});
     int *info = put<int>({-1, -1}), index = 0;
@@ -250,6 +267,31 @@ void dense()
     SAME(get(x, 2)[0], 1);
     SAME(get(x, 2)[1], 2);
     more(handle, params);
+    double *ga = put<double>({2, 0, 0, -3, 2, 0, 0, -3}), *gb = put<double>({2, 0, 0, 1, 1, 0, 0, 1}), *gw = put<double>({0, 0, 0, 0});
+    int *infos = put<int>({7, 7});
+    CHECK(cusolverDnXsygvStridedBatched(handle, params, CUSOLVER_EIG_TYPE_1, CUSOLVER_EIG_MODE_NOVECTOR, CUBLAS_FILL_MODE_LOWER, 2,
+                                        CUDA_R_64F, ga, 2, 4, CUDA_R_64F, gb, 2, 4, CUDA_R_64F, gw, 2, CUDA_R_64F, 2, work, device,
+                                        nullptr, host, infos));
+    for (int i = 0; i < 4; i++)
+        SAME(get(gw, 4)[i], i == 1 ? 1 : i == 3 ? 2 : -3);
+    SAME(get(infos, 2)[1], 0);
+    ga = put<double>({2, 0, 0, -3}), gb = put<double>({2, 0, 0, 1});
+    CHECK(cusolverDnXsygvdx(handle, params, CUSOLVER_EIG_TYPE_1, CUSOLVER_EIG_MODE_NOVECTOR, CUSOLVER_EIG_RANGE_V, CUBLAS_FILL_MODE_LOWER,
+                            2, CUDA_R_64F, ga, 2, CUDA_R_64F, gb, 2, &low, &high, 0, 0, &count, CUDA_R_64F, gw, CUDA_R_64F, work, device,
+                            nullptr, host, infos));
+    SAME(count, 1);
+    SAME(get(gw, 1)[0], -3);
+    cusolverMathMode_t mode;
+    CHECK(cusolverDnSetMathMode(handle, CUSOLVER_FP32_EMULATED_BF16X9_MATH));
+    CHECK(cusolverDnGetMathMode(handle, &mode));
+    SAME(mode, CUSOLVER_FP32_EMULATED_BF16X9_MATH);
+    int bits, version;
+    CHECK(cusolverDnSetFixedPointEmulationMaxMantissaBitCount(handle, 40));
+    CHECK(cusolverDnGetFixedPointEmulationMaxMantissaBitCount(handle, &bits));
+    SAME(bits, 40);
+    CHECK(cusolverGetVersion(&version));
+    SAME(version, 11702);
+    SAME(cusolverDnXpolar(handle, params), HIPSOLVER_STATUS_NOT_SUPPORTED);
     // Without exchanges of rows: 4 x + y = 9 and 2 x + 3 y = 7.
     double *plain = put<double>({4, 2, 1, 3}), *right = put<double>({9, 7});
     CHECK(cusolverDnDgetrf(handle, 2, 2, plain, 2, (double *)work, nullptr, info));

@@ -125,6 +125,29 @@ def test_orders(lt: Lt, types: Any, ways: tuple[int, int], by_rows: tuple[bool, 
     run(lt, types, (70, 50, 40), ways, batch=3, by_rows=by_rows)
 
 
+def test_products_of_a_group_go_together(lt: Lt) -> None:
+    """Nothing is written before the group's end. Eight of one kernel are a launch; f32 is another kernel."""
+    rng = np.random.default_rng(5)
+    one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
+    made = {kind: lt.product(COMPUTE[F32], F32, transA=T) for kind in (F16, F32)}
+    wanted, where = [], []
+    lt.exports.cairnLtGroup(1)
+    for i, kind in enumerate([F16] * 11 + [F32, F16]):
+        m, n, k = 16 * i + 3, 200 - 15 * i, 24 + 8 * (i % 3)
+        a, b, d = Matrix(k, m, kind).fill(rng), Matrix(k, n, kind).fill(rng), Matrix(m, n, F32)
+        at = [lt.put(each.bytes()) for each in (a, b)]
+        where.append((lt.put(np.full_like(d.data, 77)), d))
+        layouts = [lt.layout(each) for each in (a, b, d)]
+        operands = ((at[0], layouts[0]), (at[1], layouts[1]), zero, (where[-1][0], layouts[2]), (where[-1][0], layouts[2]))
+        assert lt.matmul(made[kind], one, *operands) == 0
+        wanted.append(turned(a.wide(), T) @ b.wide())
+        if i == 7:
+            assert (lt.get(where[0][0], where[0][1].data) == 77).all()
+    assert lt.exports.cairnLtGroup(0) == 0
+    for (d_at, d), value in zip(where, wanted, strict=True):
+        np.testing.assert_allclose(d.wide(lt.get(d_at, d.data)), value, rtol=1e-4, atol=1e-4)
+
+
 def test_large(lt: Lt) -> None:
     run(lt, (BF16, BF16, BF16, F32), (513, 1025, 770), (T, N))
 

@@ -463,6 +463,15 @@ def test_logs(device: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert "rocsolver_dpotrf (uplo: L, n: 5, shiftA: 0, inca: 1, lda: 7)" in logs["trace"].read_text()
     assert logs["bench"].read_text().splitlines()[-1] == "rocsolver-bench -f potrf -r d --uplo L -n 5 --lda 7"
     assert "potrf: Calls: 1, Total Time:" in logs["profile"].read_text()
+    assert exports.rocsolver_log_begin() == 0
+    assert exports.rocsolver_log_set_layer_mode(5) == 0 == exports.rocsolver_log_set_max_levels(2)
+    a, pivots, info = case.put(case.random(5, 5)), case.indices(5), case.info()
+    case.run("getrf", m=5, n=5, A=a, ipiv=pivots, info=info)
+    assert exports.rocsolver_log_end() == 0
+    outer, inner = logs["trace"].read_text().splitlines()[4:6]
+    assert inner == "    " + outer.replace("rocsolver_dgetrf", "getf2")
+    outer, inner = logs["profile"].read_text().splitlines()[4:6]
+    assert outer.startswith("getrf: Calls: 1") and inner.startswith("    getf2: Calls: 1, Total Time: ")
     device.free()
 
 

@@ -190,3 +190,18 @@ CAIRN_LT cublasLtHeuristicsCacheGetCapacity(size_t *capacity)
 CAIRN_LT cublasLtHeuristicsCacheSetCapacity(size_t capacity) { return (void)capacity, HIPBLAS_STATUS_SUCCESS; }
 
 #undef CAIRN_LT
+
+/* ---- descriptions of emulated precision and of groups with layouts on the device, which nothing here reads ---- */
+
+#include "cairn_refused.h"
+#define CAIRN_NO(name) CAIRN_REFUSED(hipblasStatus_t, HIPBLAS_STATUS_NOT_SUPPORTED, name)
+CAIRN_NO(cublasLtEmulationDescCreate)
+CAIRN_NO(cublasLtEmulationDescDestroy)
+CAIRN_NO(cublasLtEmulationDescInit)
+CAIRN_NO(cublasLtEmulationDescSetAttribute)
+CAIRN_NO(cublasLtEmulationDescGetAttribute)
+CAIRN_NO(cublasLtGroupedMatrixLayoutCreate)
+CAIRN_NO(cublasLtGroupedMatrixLayoutInit)
+CAIRN_NO(cublasLtMatmulAlgoCheckForStream)
+CAIRN_NO(cublasLtMatmulAlgoGetHeuristicForStream)
+#undef CAIRN_NO

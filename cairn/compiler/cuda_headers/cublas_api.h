@@ -15,6 +15,7 @@
 #endif
 #include <hipblas/hipblas.h>
 #include <hipblas/detail/cublas-more.h>
+#include "cairn_cublas_wide.h"
 
 /* ---- what hipBLAS has no function for ---- */
 

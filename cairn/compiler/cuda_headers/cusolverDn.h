@@ -231,5 +231,6 @@ CAIRN_DN cusolverDnXsyevdx(hipsolverHandle_t handle, hipsolverDnParams_t params,
 #undef CAIRN_DN
 
 #include "cairn_cusolverDn_more.h"
+#include "cairn_cusolverDn_13.h"
 
 #endif

@@ -67,6 +67,7 @@ class Wanted(ctypes.Structure):
                 "beside",
                 "after",
                 "activation",
+                "grouped",
             )
         ),
         ("rows", ctypes.c_int32),
@@ -92,16 +93,17 @@ def choose(
     plain: bool = False,
     after: tuple[int, int] = (0, 0),
     conjugate: tuple[bool, bool] = (False, False),
+    grouped: bool = False,
 ) -> Kernel:
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
     elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
     enum gemm_after, and enum gemm_activation; complex factors may be
-    conjugated. Raises HipError for sums of another type."""
+    conjugated; ``grouped`` ones take several products. Raises HipError for sums of another type."""
     if total not in _NUMBERS and total not in _COMPLEX:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]
     macros += [f"-DDEEP_{letter}={int(value)}" for letter, value in zip("AB", deep, strict=True)]
-    macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}"]
+    macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}", *(["-DGROUPED=1"] if grouped else [])]
     if total in _COMPLEX:
         macros += [f"-DCONJUGATE_{letter}={int(value)}" for letter, value in zip("AB", conjugate, strict=True)]
         return Kernel("complex.hip", (*macros, f"-DREAL={_COMPLEX[total]}", f"-DCOLUMNS={_PLAIN.columns}"), _PLAIN)
@@ -147,7 +149,7 @@ def cairnGemmCode(wanted: int) -> None:
         plain = re.split("[:-]", target)[0]
         deep, after = (bool(asked.deep_a), bool(asked.deep_b)), (asked.after, asked.activation)
         conjugate = (bool(asked.conjugate_a), bool(asked.conjugate_b))
-        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate)
+        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate, bool(asked.grouped))
     code = compiled(target, kernel)
     held = _kept.setdefault(code, ctypes.create_string_buffer(code, len(code)))
     asked.rows, asked.columns = kernel.tile.rows, kernel.tile.columns

@@ -10,6 +10,9 @@
 
 #include "hipblaslt.h"
 
+/* Only Cairn's library has it: products between a call with 1 and one with 0 go together. */
+extern "C" hipblasStatus_t cairnLtGroup(int32_t begins) __attribute__((weak));
+
 namespace hipblaslt_ext {
 inline namespace cairn {
 
@@ -266,11 +269,13 @@ public:
             return HIPBLAS_STATUS_INVALID_VALUE;
         if (start && hipEventRecord(start, stream) != hipSuccess)
             return HIPBLAS_STATUS_EXECUTION_FAILED;
-        for (auto& product : products) {
-            auto status = product->run(handle, &algorithm, stream);
-            if (status != HIPBLAS_STATUS_SUCCESS)
-                return status;
-        }
+        auto status = together(1);
+        for (auto& product : products)
+            if (status == HIPBLAS_STATUS_SUCCESS)
+                status = product->run(handle, &algorithm, stream);
+        auto last = together(0);
+        if (status != HIPBLAS_STATUS_SUCCESS || last != HIPBLAS_STATUS_SUCCESS)
+            return status != HIPBLAS_STATUS_SUCCESS ? status : last;
         return stop && hipEventRecord(stop, stream) != hipSuccess ? HIPBLAS_STATUS_EXECUTION_FAILED : HIPBLAS_STATUS_SUCCESS;
     }
     GemmType getGemmType() { return kind; }
@@ -281,6 +286,7 @@ public:
 protected:
     GemmInstance(hipblasLtHandle_t handle, GemmType kind) : handle(handle), kind(kind) {}
     void reset() { products.clear(), ready = false; }
+    hipblasStatus_t together(int32_t begins) { return cairnLtGroup ? cairnLtGroup(begins) : HIPBLAS_STATUS_SUCCESS; }
     detail::Product& add()
     {
         products.push_back(std::make_unique<detail::Product>());

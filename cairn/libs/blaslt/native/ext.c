@@ -244,11 +244,12 @@ int32_t instance_run(struct lt_instance *self, void *stream, void *start, void *
         return LT_INVALID_VALUE;
     if (start && hipEventRecord(start, stream) != 0)
         return LT_EXECUTION_FAILED;
-    for (size_t i = 0; i < shared->count; i++) {
-        int32_t status = lt_multiplied(&shared->problems[i], stream);
-        if (status != LT_SUCCESS)
-            return status;
-    }
+    int32_t status = cairnLtGroup(1), last;
+    for (size_t i = 0; i < shared->count && status == LT_SUCCESS; i++)
+        status = lt_multiplied(&shared->problems[i], stream);
+    last = cairnLtGroup(0);
+    if (status != LT_SUCCESS || last != LT_SUCCESS)
+        return status != LT_SUCCESS ? status : last;
     return stop && hipEventRecord(stop, stream) != 0 ? LT_EXECUTION_FAILED : LT_SUCCESS;
 }
 

@@ -95,6 +95,7 @@ int32_t lt_refer(struct lt_problem *to, const struct lt_product *product, const 
 
 int32_t lt_tried(const struct lt_problem *problem); /* whether it can be multiplied */
 int32_t lt_multiplied(const struct lt_problem *problem, void *stream);
+int32_t cairnLtGroup(int32_t begins);
 void lt_told(struct lt_user_arguments *to, const struct lt_problem *problem);
 void lt_heard(struct lt_problem *to, const struct lt_user_arguments *from);
 

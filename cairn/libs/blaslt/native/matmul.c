@@ -359,6 +359,8 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
         status = lt_status_of(lt_untiled(&b, &layout_b, &plain_b, stream));
     if (status == LT_SUCCESS)
         status = multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+    if ((a != given_a || b != given_b) && gemm_flush() != GEMM_DONE && status == LT_SUCCESS)
+        status = LT_EXECUTION_FAILED;
     if (a != given_a)
         hipFreeAsync((void *)a, stream);
     if (b != given_b)
@@ -376,6 +378,14 @@ int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const vo
     if (algorithm && !lt_is_algorithm(algorithm))
         return LT_INVALID_VALUE;
     return lt_multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+}
+
+/* Between a call with 1 and one with 0 the calling thread's products go together, as far as one kernel serves them. */
+int32_t cairnLtGroup(int32_t begins)
+{
+    if (begins)
+        gemm_group_begin();
+    return begins ? LT_SUCCESS : lt_status_of(gemm_group_end());
 }
 
 bool lt_is_algorithm(const struct lt_algorithm *algorithm) { return algorithm && algorithm->magic == ALGORITHM; }

@@ -253,8 +253,9 @@ DEVICE void results(const gemm_arguments &given, const sums (&sum)[ACROSS][DOWN]
     after.finish();
 }
 
-KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_arguments given)
+KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
 {
+    TAKE(ROWS, COLUMNS)
     SHARED __attribute__((aligned(64))) u8 lds[STAGED > SUMMED ? STAGED : SUMMED];
     word *in_a = (word *)lds, *in_b = in_a + ROWS * WORDS;
     int row = group_x() * ROWS, column = group_y() * COLUMNS;

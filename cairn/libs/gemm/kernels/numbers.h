@@ -155,3 +155,16 @@ DEVICE u8 *instance(const gemm_matrix &matrix, u32 number, u64 &first)
     first = matrix.pointers ? 0 : (u64)number * matrix.stride;
     return matrix.pointers ? ((u8 *const GLOBAL *)matrix.at)[number] : (u8 *)matrix.at;
 }
+
+/* What a kernel takes. With GROUPED a product's number is the workgroup's z, and the launch is as wide as the widest of them. */
+#if GROUPED
+#define GIVEN gemm_group group
+#define TAKE(rows, columns)                                                                                            \
+    gemm_arguments given = group.each[group_z()];                                                                      \
+    given.first = -(int)group_z();                                                                                     \
+    if ((int)(group_x() * (rows)) >= given.m || (int)(group_y() * (columns)) >= given.n)                               \
+        return;
+#else
+#define GIVEN gemm_arguments given
+#define TAKE(rows, columns)
+#endif

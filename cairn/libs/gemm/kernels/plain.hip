@@ -21,8 +21,9 @@ DEVICE number element(const u8 *at, const gemm_matrix &matrix, int type, const g
     return scaled.kind == GEMM_BLOCKS ? (number)(value * scale(scaled, row, depth)) : value;
 }
 
-KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_arguments given)
+KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
 {
+    TAKE(ROWS, COLUMNS)
     SHARED number in_a[DEPTH][ROWS], in_b[DEPTH][COLUMNS];
     u32 row = group_x() * ROWS + item(), first_row = group_x() * ROWS, first_column = group_y() * COLUMNS;
     u64 first_a, first_b;

@@ -48,4 +48,10 @@ struct gemm_arguments {
     float argument[2];
 };
 
+/* Products of a group that go with one launch: as many as a kernel's arguments have room for, which end at 4 KiB. */
+enum { GEMM_GROUP = 8 };
+struct gemm_group {
+    struct gemm_arguments each[GEMM_GROUP];
+};
+
 #endif

@@ -25,13 +25,13 @@ static bool same(const struct known *known, const struct gemm_wanted *wanted, in
            w->sum == wanted->sum && w->deep_a == wanted->deep_a && w->deep_b == wanted->deep_b &&
            w->conjugate_a == wanted->conjugate_a && w->conjugate_b == wanted->conjugate_b &&
            w->plain == wanted->plain && w->beside == wanted->beside && w->after == wanted->after &&
-           w->activation == wanted->activation && !strcmp(known->name, name);
+           w->activation == wanted->activation && w->grouped == wanted->grouped && !strcmp(known->name, name);
 }
 
 static uint32_t hashed(const struct gemm_wanted *w, int32_t device)
 {
     const int32_t parts[] = {w->a, w->b, w->c, w->d, w->sum, w->deep_a, w->deep_b, w->conjugate_a, w->conjugate_b, w->plain, w->beside, w->after,
-                             w->activation, device};
+                             w->activation, w->grouped, device};
     uint32_t hash = 5381;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         hash = hash * 33 + (uint32_t)parts[i];
@@ -117,25 +117,28 @@ static int32_t after_of(const struct gemm_call *call)
            (given->bias ? GEMM_ADDS_BIAS : 0) | (scales ? GEMM_SCALES : 0);
 }
 
-int32_t gemm_launch(const struct gemm_call *call, void *stream)
+static struct gemm_wanted wanted_of(const struct gemm_call *call)
+{
+    const struct gemm_arguments *given = &call->arguments;
+    return (struct gemm_wanted){.a = given->a.type, .b = given->b.type, .c = given->c.type, .d = given->d.type, .sum = call->sum,
+                                .deep_a = call->deep_a, .deep_b = call->deep_b, .conjugate_a = call->conjugate_a,
+                                .conjugate_b = call->conjugate_b, .plain = is_plain(given), .after = after_of(call),
+                                .activation = call->activation};
+}
+
+static uint32_t tiles(int count, int32_t tile) { return (uint32_t)(count + tile - 1) / (uint32_t)tile; }
+
+static int32_t launch(const struct gemm_call *call, void *stream)
 {
     struct gemm_arguments given = call->arguments;
+    struct gemm_wanted wanted = wanted_of(call);
     const struct known *kernel;
-    if (given.m <= 0 || given.n <= 0 || call->batch <= 0)
-        return GEMM_DONE;
-    struct gemm_wanted wanted = {.a = given.a.type, .b = given.b.type, .c = given.c.type, .d = given.d.type,
-                                 .sum = call->sum, .deep_a = call->deep_a, .deep_b = call->deep_b,
-                                 .conjugate_a = call->conjugate_a, .conjugate_b = call->conjugate_b};
-    wanted.plain = is_plain(&given);
-    wanted.after = after_of(call);
-    wanted.activation = call->activation;
     int32_t status = find(&wanted, "gemm", &kernel);
     if (status != GEMM_DONE)
         return status;
     if (given.amax && hipMemsetAsync(given.amax, 0, sizeof *given.amax, stream) != 0)
         return GEMM_FAILED;
-    uint32_t x = (uint32_t)(given.m + kernel->wanted.rows - 1) / (uint32_t)kernel->wanted.rows;
-    uint32_t y = (uint32_t)(given.n + kernel->wanted.columns - 1) / (uint32_t)kernel->wanted.columns;
+    uint32_t x = tiles(given.m, kernel->wanted.rows), y = tiles(given.n, kernel->wanted.columns);
     void *arguments[] = {&given};
     for (int64_t first = 0; first < call->batch; first += MOST) {
         int64_t count = call->batch - first < MOST ? call->batch - first : MOST;
@@ -146,12 +149,89 @@ int32_t gemm_launch(const struct gemm_call *call, void *stream)
     return GEMM_DONE;
 }
 
+/* ---- groups ---- */
+
+static _Thread_local struct {
+    bool on;
+    int count;
+    void *stream;
+    struct gemm_call calls[GEMM_GROUP];
+} held;
+
+static int32_t launch_group(void)
+{
+    struct gemm_group group = {0};
+    struct gemm_wanted wanted = wanted_of(&held.calls[0]);
+    const struct known *kernel;
+    uint32_t x = 0, y = 0;
+    wanted.grouped = 1;
+    int32_t status = find(&wanted, "gemm", &kernel);
+    if (status != GEMM_DONE)
+        return status;
+    for (int i = 0; i < held.count; i++) {
+        const struct gemm_arguments *given = &held.calls[i].arguments;
+        uint32_t across = tiles(given->m, kernel->wanted.rows), down = tiles(given->n, kernel->wanted.columns);
+        group.each[i] = *given;
+        x = across > x ? across : x;
+        y = down > y ? down : y;
+    }
+    void *arguments[] = {&group};
+    return hipModuleLaunchKernel(kernel->function, x, y, (uint32_t)held.count, 64, 1, 1, 0, held.stream, arguments, NULL) ? GEMM_FAILED
+                                                                                                                    : GEMM_DONE;
+}
+
+void gemm_group_begin(void)
+{
+    held.on = true;
+    held.count = 0;
+}
+
+int32_t gemm_flush(void)
+{
+    int32_t status = held.count > 1 ? launch_group() : held.count ? launch(&held.calls[0], held.stream) : GEMM_DONE;
+    held.count = 0;
+    return status;
+}
+
+int32_t gemm_group_end(void)
+{
+    held.on = false;
+    return gemm_flush();
+}
+
+/* Whether it may wait for others: one product, real, whose kernel is theirs. What reads another's D must not. */
+static bool joins(const struct gemm_call *call, void *stream)
+{
+    const struct gemm_call *first = &held.calls[0];
+    if (!held.on || call->batch != 1 || call->arguments.amax || gemm_is_complex(call->sum))
+        return false;
+    if (!held.count)
+        return true;
+    struct gemm_wanted wanted = wanted_of(call);
+    struct known other = {.wanted = wanted_of(first), .name = ""};
+    return held.count < GEMM_GROUP && held.stream == stream && same(&other, &wanted, 0, "");
+}
+
+int32_t gemm_launch(const struct gemm_call *call, void *stream)
+{
+    int32_t status = GEMM_DONE;
+    if (call->arguments.m <= 0 || call->arguments.n <= 0 || call->batch <= 0)
+        return GEMM_DONE;
+    if (!joins(call, stream)) {
+        if ((status = gemm_flush()) != GEMM_DONE || !joins(call, stream))
+            return status == GEMM_DONE ? launch(call, stream) : status;
+    }
+    held.stream = stream;
+    held.calls[held.count++] = *call;
+    return GEMM_DONE;
+}
+
 int32_t gemm_beside(const char *name, uint64_t items, int64_t batch, void **arguments, void *stream)
 {
     struct gemm_wanted wanted = {.beside = 1};
     const struct known *kernel;
-    int32_t status = find(&wanted, name, &kernel);
-    if (status != GEMM_DONE)
+    int32_t status = gemm_flush();
+    if (status != GEMM_DONE || (status = find(&wanted, name, &kernel)) != GEMM_DONE)
         return status;
     uint32_t groups = (uint32_t)((items + 255) / 256);
     if (hipModuleLaunchKernel(kernel->function, groups, 1, (uint32_t)batch, 256, 1, 1, 0, stream, arguments, NULL) != 0)

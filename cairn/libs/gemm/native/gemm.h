@@ -9,7 +9,7 @@
 
 struct gemm_wanted { /* Wanted of cairn.libs.gemm.code */
     char target[64];
-    int32_t a, b, c, d, sum, deep_a, deep_b, conjugate_a, conjugate_b, plain, beside, after, activation;
+    int32_t a, b, c, d, sum, deep_a, deep_b, conjugate_a, conjugate_b, plain, beside, after, activation, grouped;
     int32_t rows, columns; /* the answer: of a workgroup's tile */
     const void *code;
     uint64_t size;
@@ -32,6 +32,12 @@ static inline bool gemm_is_complex(int32_t type) { return type == GEMM_C32 || ty
 
 /* Puts the product into the stream; returns enum gemm_result. */
 int32_t gemm_launch(const struct gemm_call *call, void *stream);
+
+/* Between the two, products of one kernel that the calling thread launches go together; the end returns what became of the
+   last of them. `gemm_flush` launches what is held back. */
+void gemm_group_begin(void);
+int32_t gemm_flush(void);
+int32_t gemm_group_end(void);
 
 /* A kernel of beside.hip, over so many work-items of groups of 256, for each of a batch. */
 int32_t gemm_beside(const char *name, uint64_t items, int64_t batch, void **arguments, void *stream);

@@ -15,8 +15,9 @@ void solve_laswp(solve *s)
 
 void solve_getrf(solve *s)
 {
+    enum { SMALL = 32 };
     integer info = 0, count = least(s->m, s->n), *pivots = solve_room(count * (int64_t)sizeof *pivots);
-    CALL("getrf", &s->m, &s->n, s->A.base, &s->A.ld, pivots, &info);
+    CALL(count <= SMALL ? "getf2" : "getrf", &s->m, &s->n, s->A.base, &s->A.ld, pivots, &info);
     solve_store(&s->ipiv, pivots, count);
     solve_put(&s->info, info);
     free(pivots);

@@ -1,4 +1,5 @@
-/* rocSOLVER's logs: each call with its arguments, as one of AMD's rocsolver-bench, and how often and how long. */
+/* rocSOLVER's logs: each call with its arguments, as one of AMD's rocsolver-bench, and how often and how long; with two
+   levels what it calls of the host's LAPACK, too. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +15,9 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
     bool on;
     uint32_t mode;
+    int32_t levels;
     FILE *file[KINDS];
-    struct { uint64_t calls; double milliseconds; const char *name; } profile[SOLVE_COUNT];
+    struct { uint64_t calls; double milliseconds; struct solve_inner inner; } profile[SOLVE_COUNT];
 } log_state;
 #define NAME_OF(name) #name,
 static const char *const routine_names[] = {SOLVE_ROUTINES(NAME_OF)};
@@ -53,12 +55,75 @@ int32_t rocsolver_log_begin(void)
     if (good) {
         log_state.on = true;
         log_state.mode = default_mode();
+        log_state.levels = 1;
         memset(log_state.profile, 0, sizeof log_state.profile);
         for (int kind = 0; kind < KINDS; kind++)
             good = opened(kind) && good;
     }
     pthread_mutex_unlock(&lock);
     return good ? BLAS_SUCCESS : BLAS_INTERNAL_ERROR;
+}
+
+/* ---- what a call's function calls ---- */
+
+static _Thread_local struct { const char *name; struct timespec start; } now;
+
+static double since(struct timespec start)
+{
+    struct timespec end;
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (double)(end.tv_sec - start.tv_sec) * 1e3 + (double)(end.tv_nsec - start.tv_nsec) * 1e-6;
+}
+
+static void counted(struct solve_inner *to, const char *name, uint64_t calls, double milliseconds)
+{
+    int i = 0;
+    while (i < to->count && strcmp(to->each[i].name, name))
+        i++;
+    if (i == SOLVE_INNER)
+        return;
+    if (i == to->count)
+        snprintf(to->each[to->count++].name, sizeof to->each[i].name, "%s", name);
+    to->each[i].calls += calls;
+    to->each[i].milliseconds += milliseconds;
+}
+
+void solve_began(const char *name)
+{
+    now.name = name;
+    clock_gettime(CLOCK_MONOTONIC, &now.start);
+}
+
+void solve_ended(struct solve_inner *inner)
+{
+    double took = since(now.start);
+    pthread_mutex_lock(&lock);
+    counted(inner, now.name, 1, took);
+    pthread_mutex_unlock(&lock);
+}
+
+/* Where to note what is called, or null: nobody asks for it. */
+struct solve_inner *solve_log_inner(void)
+{
+    return log_state.levels > 1 && log_state.mode & (TRACE | PROFILE) ? calloc(1, sizeof(struct solve_inner)) : NULL;
+}
+
+static double nested(const struct solve_inner *inner)
+{
+    double sum = 0;
+    for (int i = 0; i < inner->count; i++)
+        sum += inner->each[i].milliseconds;
+    return sum;
+}
+
+static void profiled(FILE *to, int routine)
+{
+    const struct solve_inner *inner = &log_state.profile[routine].inner;
+    fprintf(to, "%s: Calls: %llu, Total Time: %.3f ms (in nested functions: %.3f ms)\n", routine_names[routine],
+            (unsigned long long)log_state.profile[routine].calls, log_state.profile[routine].milliseconds, nested(inner));
+    for (int i = 0; i < inner->count; i++)
+        fprintf(to, "    %s: Calls: %llu, Total Time: %.3f ms\n", inner->each[i].name, (unsigned long long)inner->each[i].calls,
+                inner->each[i].milliseconds);
 }
 
 static int32_t written(bool forget)
@@ -74,8 +139,7 @@ static int32_t written(bool forget)
     fprintf(to, "------- PROFILE -------\n");
     for (int i = 0; i < SOLVE_COUNT; i++)
         if (log_state.profile[i].calls)
-            fprintf(to, "%s: Calls: %llu, Total Time: %.3f ms (in nested functions: 0.000 ms)\n", routine_names[i],
-                    (unsigned long long)log_state.profile[i].calls, log_state.profile[i].milliseconds);
+            profiled(to, i);
     fprintf(to, "\n");
     fflush(to);
     if (forget)
@@ -94,8 +158,14 @@ static int32_t written(bool forget)
         return status;                                                                                                 \
     }
 LOCKED(rocsolver_log_set_layer_mode, (uint32_t layer_mode), log_state.mode = layer_mode)
-LOCKED(rocsolver_log_set_max_levels, (int32_t max_levels), status = max_levels < 1 ? BLAS_INVALID_VALUE : BLAS_SUCCESS)
-LOCKED(rocsolver_log_restore_defaults, (void), log_state.mode = default_mode())
+LOCKED(rocsolver_log_set_max_levels, (int32_t max_levels), {
+    status = max_levels < 1 ? BLAS_INVALID_VALUE : BLAS_SUCCESS;
+    log_state.levels = max_levels < 1 ? log_state.levels : max_levels;
+})
+LOCKED(rocsolver_log_restore_defaults, (void), {
+    log_state.mode = default_mode();
+    log_state.levels = 1;
+})
 LOCKED(rocsolver_log_write_profile, (void), status = written(false))
 LOCKED(rocsolver_log_flush_profile, (void), status = written(true))
 
@@ -138,12 +208,18 @@ static void value_of(const struct solve_call *call, const char *name, char *text
         snprintf(text, length, "%g", name[0] == 'a' ? call->abstol : name[1] == 'l' ? call->vl : call->vu);
 }
 
-static void traced(const struct solve_call *call, FILE *to)
+/* The unblocked function of the same operation has the same arguments. */
+static bool same_operation(const char *inner, const char *routine)
+{
+    return !strcmp(inner, routine) || (!strncmp(inner, routine, 3) && !strcmp(inner + 3, "f2") && !strcmp(routine + 3, "rf"));
+}
+
+static void with_arguments(const struct solve_call *call, FILE *to, const char *function)
 {
     const char *comma = "", *rest = call->arguments;
     char name[32], text[32];
     int used;
-    fprintf(to, "------- ENTER %s trace tree -------\n%s (", call->name, call->name);
+    fprintf(to, "%s (", function);
     while (sscanf(rest, "%31s%n", name, &used) == 1) {
         rest += used;
         strcpy(text, "0");
@@ -160,7 +236,21 @@ static void traced(const struct solve_call *call, FILE *to)
             continue;
         comma = ", ";
     }
-    fprintf(to, ")\n------- EXIT %s trace tree -------\n\n", call->name);
+    fprintf(to, ")\n");
+}
+
+static void traced(const struct solve_call *call, FILE *to)
+{
+    fprintf(to, "------- ENTER %s trace tree -------\n", call->name);
+    with_arguments(call, to, call->name);
+    for (int i = 0; call->inner && i < call->inner->count; i++) {
+        fprintf(to, "    ");
+        if (same_operation(call->inner->each[i].name, routine_names[call->routine]))
+            with_arguments(call, to, call->inner->each[i].name);
+        else
+            fprintf(to, "%s, %llu calls\n", call->inner->each[i].name, (unsigned long long)call->inner->each[i].calls);
+    }
+    fprintf(to, "------- EXIT %s trace tree -------\n\n", call->name);
     fflush(to);
 }
 
@@ -180,13 +270,14 @@ static void benched(const struct solve_call *call, FILE *to)
     fflush(to);
 }
 
-/* A call that has begun at `start`; with a profile it is waited for, which tells how long it takes. */
-void solve_log(const struct solve_call *call, struct timespec start)
+/* A call that has begun at `start`; with a profile it is waited for, which tells how long it takes, and where what it calls
+   is asked for. While a graph is captured nothing has run, and what it notes later belongs to nobody. */
+void solve_log(struct solve_call *call, struct timespec start)
 {
-    struct timespec end;
-    if (log_state.mode & PROFILE)
-        hipStreamSynchronize(call->handle->stream);
-    clock_gettime(CLOCK_MONOTONIC, &end);
+    bool waits = log_state.mode & PROFILE || call->inner;
+    if (waits && hipStreamSynchronize(call->handle->stream))
+        call->inner = NULL;
+    double took = since(start);
     pthread_mutex_lock(&lock);
     if (log_state.on && call->arguments) {
         if (log_state.mode & TRACE)
@@ -194,8 +285,11 @@ void solve_log(const struct solve_call *call, struct timespec start)
         if (log_state.mode & BENCH)
             benched(call, log_state.file[1]);
         log_state.profile[call->routine].calls++;
-        log_state.profile[call->routine].milliseconds +=
-            (double)(end.tv_sec - start.tv_sec) * 1e3 + (double)(end.tv_nsec - start.tv_nsec) * 1e-6;
+        log_state.profile[call->routine].milliseconds += took;
+        for (int i = 0; call->inner && i < call->inner->count; i++)
+            counted(&log_state.profile[call->routine].inner, call->inner->each[i].name, call->inner->each[i].calls,
+                    call->inner->each[i].milliseconds);
     }
     pthread_mutex_unlock(&lock);
+    free(call->inner);
 }

@@ -36,6 +36,8 @@ static void piece(void *argument, uint64_t index)
 {
     const struct solve_call *call = argument;
     solve here = solve_instance(call, (int64_t)index);
+    if (index) /* a log tells of a batch's first */
+        here.inner = NULL;
     solve_functions[call->routine](&here);
 }
 
@@ -60,9 +62,11 @@ int32_t solve_run(const struct solve_call *call)
         return submitted(call);
     struct timespec start;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    int32_t status = submitted(call);
+    struct solve_call watched = *call;
+    watched.inner = solve_log_inner();
+    int32_t status = submitted(&watched);
     if (status == BLAS_SUCCESS)
-        solve_log(call, start);
+        solve_log(&watched, start);
     return status;
 }
 

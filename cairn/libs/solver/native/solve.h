@@ -42,6 +42,13 @@ struct solve_found {
     int64_t left_ld, right_ld;
 };
 
+/* What a call's function has called of the host's LAPACK, where a log tells of it: by name. */
+enum { SOLVE_INNER = 32 };
+struct solve_inner {
+    int32_t count;
+    struct { char name[16]; uint64_t calls; double milliseconds; } each[SOLVE_INNER];
+};
+
 #define FIELD(name) int32_t name;
 #define SIZE(name) int64_t name;
 #define OPERAND(name) struct solve_operand name;
@@ -55,6 +62,7 @@ struct solve_call {
     int64_t batch;
     double vl, vu, abstol;
     const struct solve_found *found;
+    struct solve_inner *inner;
     SOLVE_OPERANDS(OPERAND)
 };
 #undef FIELD
@@ -84,7 +92,10 @@ bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *t
 
 /* log.c */
 bool solve_logs(void);
-void solve_log(const struct solve_call *call, struct timespec start);
+struct solve_inner *solve_log_inner(void);
+void solve_log(struct solve_call *call, struct timespec start);
+void solve_began(const char *name);
+void solve_ended(struct solve_inner *inner);
 
 /* helpers.c */
 int32_t solve_mode(const solve *s);
@@ -109,7 +120,12 @@ void *solve_element(const solve *s, const struct solve_operand *matrix, int64_t 
 void solve_constant(const solve *s, double value, void *scalar);
 
 /* LAPACK's functions take addresses, and behind them the lengths of letters. */
-#define CALL(name, ...) solve_lapack(s, name)(__VA_ARGS__, (size_t)1, (size_t)1, (size_t)1, (size_t)1)
+#define CALL(name, ...)                                                                                                \
+    do {                                                                                                               \
+        solve_lapack(s, name)(__VA_ARGS__, (size_t)1, (size_t)1, (size_t)1, (size_t)1);                                \
+        if (s->inner)                                                                                                  \
+            solve_ended(s->inner);                                                                                     \
+    } while (0)
 /* One that wants room: its arguments up to there; `info` receives the outcome. */
 #define WITH_WORK(name, ...)                                                                                           \
     do {                                                                                                               \

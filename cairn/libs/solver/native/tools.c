@@ -13,6 +13,8 @@ lapack_function solve_lapack(const solve *s, const char *name)
         fprintf(stderr, "cairn: %s: the host's LAPACK has no %s%s\n", s->name, prefix, name);
         abort();
     }
+    if (s->inner)
+        solve_began(name);
     return found;
 }
 

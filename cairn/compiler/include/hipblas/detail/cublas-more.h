@@ -335,9 +335,17 @@ CAIRN_MORE cublasLoggerConfigure(int on, int to_output, int to_errors, const cha
     (void)on, (void)to_output, (void)to_errors, (void)file; /* ROCBLAS_LAYER logs */
     return HIPBLAS_STATUS_SUCCESS;
 }
+static cublasLogCallback cairn_cublas_callback __attribute__((unused)); /* nobody calls it */
 CAIRN_MORE cublasSetLoggerCallback(cublasLogCallback callback)
 {
-    (void)callback;
+    cairn_cublas_callback = callback;
+    return HIPBLAS_STATUS_SUCCESS;
+}
+CAIRN_MORE cublasGetLoggerCallback(cublasLogCallback *callback)
+{
+    if (!callback)
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    *callback = cairn_cublas_callback;
     return HIPBLAS_STATUS_SUCCESS;
 }
 
