@@ -138,7 +138,13 @@ def test_products_of_a_group_go_together(lt: Lt) -> None:
         at = [lt.put(each.bytes()) for each in (a, b)]
         where.append((lt.put(np.full_like(d.data, 77)), d))
         layouts = [lt.layout(each) for each in (a, b, d)]
-        operands = ((at[0], layouts[0]), (at[1], layouts[1]), zero, (where[-1][0], layouts[2]), (where[-1][0], layouts[2]))
+        operands = (
+            (at[0], layouts[0]),
+            (at[1], layouts[1]),
+            zero,
+            (where[-1][0], layouts[2]),
+            (where[-1][0], layouts[2]),
+        )
         assert lt.matmul(made[kind], one, *operands) == 0
         wanted.append(turned(a.wide(), T) @ b.wide())
         if i == 7:
