@@ -27,7 +27,7 @@ template <class T> inline auto narrow(const T &value)
 } // namespace cairn_wide
 
 #define CAIRN_WIDE(name)                                                                                               \
-    template <class... A> static inline hipblasStatus_t name##_64(const A &...given)                                   \
+    template <class... A> static inline hipblasStatus_t name##_64(A... given)                                           \
     {                                                                                                                  \
         if (!(cairn_wide::fits(given) && ...))                                                                         \
             return HIPBLAS_STATUS_NOT_SUPPORTED;                                                                       \
