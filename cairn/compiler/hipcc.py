@@ -407,7 +407,7 @@ class Build:
         if found.is_dir():
             return [str(found / f"lib{name}.so"), *path]
         # The library itself for what an object cannot stand for: its data.
-        data = ["--push-state", "--as-needed", str(found.with_name(f"lib{name}.so")), "--pop-state"]
+        data = ["--push-state", "--as-needed", "-Bdynamic", str(found.with_name(f"lib{name}.so")), "--pop-state"]
         return [str(found), "-ldl", *(part for word in data for part in ("-Xlinker", word)), *path]
 
 

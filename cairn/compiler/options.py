@@ -91,7 +91,7 @@ class Options:
     @property
     def needs_hip_runtime(self) -> bool:
         """Whether a link gets the HIP runtime: hipcc's always, clang's where there is HIP among the inputs."""
-        if "-no-hip-rt" in self.link_flags:
+        if "-no-hip-rt" in self.link_flags or "-r" in self.link_flags:  # -r makes an object, for a link to come
             return False
         return not self.clang or self.hip_link or any(source.language == "hip" for source in self.sources)
 

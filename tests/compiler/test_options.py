@@ -177,6 +177,7 @@ def test_clangs_own_defaults() -> None:
     assert parse(["a.o", "--hip-link"], clang=True).needs_hip_runtime
     assert parse(["a.hip"], clang=True).needs_hip_runtime
     assert parse(["a.o"]).needs_hip_runtime
+    assert not parse(["-r", "a.o"]).needs_hip_runtime
 
 
 def test_questions_to_clang() -> None:
