@@ -14,6 +14,7 @@ FIRST_RENDER = 128  # minor numbers of render nodes begin here
 _MAJOR = 226  # of the graphics devices
 _AMD = 0x1002
 _CLASS = 0x038000  # of PCI devices: a display controller that shows nothing
+VBIOS = "113-CAIRN1-000"  # no firmware's, but in its form: rocm-smi takes the card's SKU out of it
 _BUS = "sys/devices/pci0000:00"
 
 
@@ -65,7 +66,7 @@ def _facts(spec: DeviceSpec, index: int, slot: str) -> dict[str, object]:
         "uevent": f"DRIVER=amdgpu\nPCI_CLASS={_CLASS >> 8:X}\nPCI_ID=1002:{spec.chip_id:04X}\nPCI_SLOT_NAME={slot}",
         "unique_id": f"{unique_id(spec, index):016x}",
         "product_name": spec.marketing_name,
-        "vbios_version": "113-CAIRN1-000",  # by its presence rocm_smi_lib of ROCm 5 knows an AMD device
+        "vbios_version": VBIOS,  # by its presence rocm_smi_lib of ROCm 5 knows an AMD device
         "power_dpm_force_performance_level": "auto",
         **{f"mem_info_{kind}_total": size for kind, size in memory.items()},
     }

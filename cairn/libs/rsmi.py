@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ctypes
 
-from cairn.hsa import published
+from cairn.hsa import pci_files, published
 from cairn.hsa.agent import Agent
 from cairn.libs import smi
 from cairn.libs.smi import SmiError
@@ -94,6 +94,11 @@ def rsmi_dev_subsystem_name_get(number: int, place: int, room: int) -> None:
 def rsmi_dev_vendor_name_get(number: int, place: int, room: int) -> None:
     device_of(number)
     smi.put_text(place, room, smi.VENDOR_NAME)
+
+
+def rsmi_dev_vbios_version_get(number: int, place: int, room: int) -> None:
+    device_of(number)
+    smi.put_text(place, room, pci_files.VBIOS)
 
 
 def rsmi_dev_unique_id_get(number: int) -> int:

@@ -130,6 +130,8 @@ def test_the_libraries_tell_the_same(running: int) -> None:
     assert rsmi.rsmi_compute_process_info_get(listed, ctypes.byref(count)) == 0
     assert {each.pid: each for each in listed[: count.value]}[running].vram >= 300 * MIB
     assert rsmi.rsmi_compute_process_info_by_pid_get(1, ctypes.byref(listed)) == 10
+    version = ctypes.create_string_buffer(64)
+    assert rsmi.rsmi_dev_vbios_version_get(1, version, 64) == 0 and version.value == b"113-CAIRN1-000"
     watts, kind = ctypes.c_uint64(), ctypes.c_int()
     assert rsmi.rsmi_dev_power_get(1, ctypes.byref(watts), ctypes.byref(kind)) == 0 and kind.value == 1
     assert 0 < watts.value < specs.configured_devices()[1].board_watts * 1_000_000
