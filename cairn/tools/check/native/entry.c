@@ -61,6 +61,7 @@ void check_group_start(struct cairn_wave *first)
         begin_quiet(group, &first[i], i);
     group->serial = first->probe_dispatch;
     group->kernel_object = packet->kernel_object;
+    uint32_t former = group->waves;
     group->waves = waves;
     group->own_size = check_own_size(group->serial);
     group->uid = group->serial << 32 | first->group_index;
@@ -70,7 +71,7 @@ void check_group_start(struct cairn_wave *first)
         return;
     group->floor = check_dispatch_floor(group->serial);
     if (group->ticked)
-        memset(group->wave, 0, waves * sizeof *group->wave);
+        memset(group->wave, 0, former * sizeof *group->wave); /* what they know points to logs that may be gone */
     group->ticked = false;
     group->rounds = 0;
     group->meeting_count = 0;

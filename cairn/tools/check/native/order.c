@@ -152,10 +152,10 @@ void check_order_host(const void *queue, uint64_t signal)
         join(&lines[HOST].known, found);
         host_serial = 0;
     }
-    bool forget = running == 0 && all_known(), pending = outstanding();
+    bool pending = outstanding();
+    if (running == 0 && all_known())
+        check_race_forget(); /* before another dispatch begins */
     pthread_mutex_unlock(&lock);
-    if (forget)
-        check_race_forget();
     check_guard_thread((queue || signal) && pending);
 }
 
@@ -287,10 +287,9 @@ void check_order_end(const struct cairn_probe_dispatch *told)
         if (atomic_load(&record_of(told->serial)->polled))
             host_learns(&lines[at], at);
     }
-    bool last = --running == 0 && (check_one_line() || all_known());
+    if (--running == 0 && (check_one_line() || all_known()))
+        check_race_forget(); /* before another dispatch begins */
     pthread_mutex_unlock(&lock);
-    if (last)
-        check_race_forget();
 }
 
 /* Waves of the dispatch that runs have waited for what they launched, which is done. */
