@@ -29,7 +29,7 @@ class Options(NamedTuple):
     ``kept``: names, of headers too, that stay as they are.
     ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
     ``spelled``: macros that spell their arguments, or hand them on to others: names in those stay, and are to be macros
-    themselves, but for those that the program's headers have for themselves (``taken``).
+    themselves, as are those that they paste, but for those that the program's headers have for themselves (``taken``).
     """
 
     roc: bool = False
@@ -118,7 +118,7 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
     if options.calls:
         text = edited(text, launches.joined(text))
-    elif not options.main_header and not _may_change(text):
+    elif not options.main_header and not options.spelled.pieces and not _may_change(text):
         return Conversion(text, Report(path), {})
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -230,6 +230,7 @@ class _Rewriter:
             elif group == "header" or group == "probe":
                 self._header(match[group], match.start(group), probe=group == "probe")
         self._hand_on()
+        self._paste()
         self._launches()
         self._members()
         self._assembly()
@@ -353,6 +354,16 @@ class _Rewriter:
                 self.macros[f"{new}({each.parameters})"] = convert(
                     each.body, options=Options(kept=self.options.kept)
                 ).text
+
+    def _paste(self) -> None:
+        """Names that macros may paste, where a new name is all that they need."""
+        names = tables.names()
+        for name in filter(self._is_free, spelled.made(self.text, self.options.spelled) & names.keys()):
+            row = names[name]
+            new = row.target(roc=self.options.roc)
+            renamed = new != name and new.isidentifier() and row.level not in ("manual", "newer", "experimental")
+            if renamed and row.kind != "namespace" and name not in SPLIT and name not in WRAPPED:
+                self.macros |= {name: new} if calls.outcome("", row, new, 0) is None else {}
 
     def _is_held_back(self, row: tables.Row) -> bool:
         return row.level == "experimental" and not self.options.experimental

@@ -1,4 +1,5 @@
-"""Macros that spell their arguments (``#call``), and where they are used: what is renamed there would be printed.
+"""Macros that spell their arguments (``#call``), and where they are used: what is renamed there would be printed; and
+what macros paste names from (``cufft##call``): such names are seen nowhere, and have to be macros themselves.
 
 A macro may also hand its argument to one that spells it. The preprocessor then expands the argument first, so names in
 it cannot be macros. Such a use becomes one of a macro of our own, in whose body the other one is written out already;
@@ -27,6 +28,8 @@ _BRACKET = regex(r"[()]")
 _COMMENT = regex(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _PIECE = regex(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
 _WORD = regex(r"[A-Za-z_]\w*")
+_CUDAS = regex(r"cu|nv|nccl", re.IGNORECASE)  # what CUDA's names begin with
+_CHAIN = regex(r"(?<![\w#])(\w+)\s*##\s*(\w+)(?:\s*##\s*(\w+))?")
 _LAST = regex(r"(\w+)\s*\Z")
 STANDARD = frozenset({"assert"})
 OWN = "cairn_spells_"  # what a macro's name begins with that stands for one of the program's
@@ -42,14 +45,15 @@ class Passing(NamedTuple):
 
 class Macros(NamedTuple):
     """``spelled``: function-like macros that spell an argument themselves, the C library's too. ``passing``: those
-    that hand one on to others."""
+    that hand one on to others. ``pieces``: what is pasted before a name, and behind it."""
 
     spelled: frozenset[str] = frozenset()
     passing: tuple[Passing, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
 
     def written(self) -> str:
         """As text, which ``read`` reads."""
-        return json.dumps([sorted(self.spelled), self.passing])
+        return json.dumps([sorted(self.spelled), self.passing, self.pieces])
 
 
 NONE = Macros()
@@ -57,8 +61,9 @@ NONE = Macros()
 
 def read(text: str) -> Macros:
     """What ``written`` wrote."""
-    spelled, passing = json.loads(text)
-    return Macros(frozenset(spelled), tuple(Passing(*each) for each in passing))
+    spelled, passing, pieces = json.loads(text)
+    handing = tuple(Passing(*each) for each in passing)
+    return Macros(frozenset(spelled), handing, tuple((before, behind) for before, behind in pieces))
 
 
 def macros(texts: Iterable[str]) -> Macros:
@@ -66,17 +71,26 @@ def macros(texts: Iterable[str]) -> Macros:
     spelled = set(STANDARD)
     found: dict[str, set[tuple[str, str]]] = {}
     several: set[str] = set()
+    pieces: set[tuple[str, str]] = set()
     for text in texts:
         several.update(_UNDEFINED.findall(text) if "undef" in text else ())
         for match in _DEFINE.finditer(text) if "define" in text else ():
             name, parameters, body = match["name"], match["parameters"], match["body"]
             found.setdefault(name, set()).add((parameters or "", _on_one_line(body)))
+            pieces.update(_pieces(_names(parameters), body) if parameters and "##" in body else ())
             if parameters is None:
                 several.add(name)
             elif not _names(parameters).isdisjoint(_SPELLED.findall(body)):
                 spelled.add(name)
     once = {name: next(iter(each)) for name, each in found.items() if len(each) == 1 and name not in several}
-    return Macros(frozenset(spelled), tuple(_passing(once, spelled)))
+    return Macros(frozenset(spelled), tuple(_passing(once, spelled)), tuple(sorted(pieces)))
+
+
+def _pieces(own: set[str], body: str) -> Iterator[tuple[str, str]]:
+    """What a macro's body pastes before one of its ``own`` parameters, and behind it."""
+    for before, middle, behind in _CHAIN.findall(body):
+        if before not in own and middle in own and behind not in own and _CUDAS.match(before):
+            yield before, behind
 
 
 def _on_one_line(body: str) -> str:
@@ -158,6 +172,12 @@ def pasting(text: str) -> frozenset[str]:
     return frozenset(
         match["name"] for match in _DEFINE.finditer(text) if match["parameters"] is not None and "##" in match["body"]
     )
+
+
+def made(text: str, known: Macros) -> set[str]:
+    """The names that macros may paste from words of ``text``."""
+    words = set(_WORD.findall(text)) if known.pieces else set()
+    return {before + word + behind for before, behind in known.pieces for word in words}
 
 
 def handed_on(text: str, known: Macros) -> list[tuple[Passing, int, tuple[int, int]]]:

@@ -49,6 +49,26 @@ def test_what_stays(text: str, wanted: str) -> None:
     assert convert(CHECK + text, "a.cu").macros == {}
 
 
+@pytest.mark.parametrize(
+    "definition, use, names",
+    [
+        ("cuda##call", "A(Free(p))", {"cudaFree": "hipFree"}),
+        ("f(cufft ## call, #call)", "A(Destroy)", {"cufftDestroy": "hipfftDestroy"}),
+        ("cublas##call##gemm", "A(S)", {"cublasSgemm": "hipblasSgemm"}),
+        ("g(CUBLAS_OP_##call)", "A(T)", {"CUBLAS_OP_T": "HIPBLAS_OP_T"}),
+        ("cu##call", "A(MemFree)(d)", {"cuMemFree": "hipFree"}),
+        ("call##Free", "A(cuda)", {}),  # nothing is known of what comes first
+        ("cuda##call", "A(MemcpyToSymbol)(c, p, 4)", {}),  # which needs more than a name
+        ("cuda##call", "A(Mine)", {}),
+    ],
+)
+def test_names_that_are_pasted(definition: str, use: str, names: dict[str, str]) -> None:
+    macro = f"#define A(call) {definition}\n"
+    found = convert(use, "a.cu", Options(spelled=spelled.read(spelled.macros([macro]).written())))
+    assert found.macros == names
+    assert convert(use, "a.cu").macros == {}
+
+
 def test_names_that_the_program_defines_are_its_own() -> None:
     text = "#define cudaFree(p) mine(p)\n" + CHECK + "CHECK(cudaFree(p));"
     assert convert(text, "a.cu", Options(spelled=spelled.macros([CHECK]))).macros == {}

@@ -206,14 +206,14 @@ static void devices(cudaStream_t stream)
     window.accessPolicyWindow.hitRatio = 0.5f;
     window.accessPolicyWindow.hitProp = cudaAccessPropertyPersisting;
     window.accessPolicyWindow.missProp = cudaAccessPropertyStreaming;
-    cudaStream_t stream;
-    CUDA_CHECK(cudaStreamCreate(&stream));
-    CUDA_CHECK(cudaStreamSetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &window));
-    CUDA_CHECK(cudaStreamGetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &kept));
+    cudaStream_t own;
+    CUDA_CHECK(cudaStreamCreate(&own));
+    CUDA_CHECK(cudaStreamSetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &window));
+    CUDA_CHECK(cudaStreamGetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &kept));
     EXPECT(kept.accessPolicyWindow.base_ptr == &value && kept.accessPolicyWindow.hitRatio == 0.5f);
     window.accessPolicyWindow.hitRatio = 1.5f;
-    EXPECT(cudaStreamSetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &window) == cudaErrorInvalidValue);
-    CUDA_CHECK(cudaStreamDestroy(stream));
+    EXPECT(cudaStreamSetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &window) == cudaErrorInvalidValue);
+    CUDA_CHECK(cudaStreamDestroy(own));
 }
 
 __global__ void __maxnreg__(64) in_a_row(int *p)
@@ -315,9 +315,25 @@ static void oldest(int *m)
     EXPECT(!supported && encode && cuCoredumpGetAttribute(CU_COREDUMP_ENABLE_ON_EXCEPTION, &on, &size) == CUDA_ERROR_NOT_SUPPORTED);
 }
 
+// Names that macros paste.
+#define RUNTIME(call) CUDA_CHECK(cuda##call)
+#define DRIVER(call, ...) DRIVER_CHECK(cu##call(__VA_ARGS__))
+
+static void pasted()
+{
+    int count, *m;
+    RUNTIME(GetDeviceCount(&count));
+    RUNTIME(Malloc(&m, sizeof *m));
+    RUNTIME(Free(m));
+    CUdeviceptr p;
+    DRIVER(MemAlloc, &p, 64);
+    DRIVER(MemFree, p);
+}
+
 int main()
 {
     DRIVER_CHECK(cuInit(0));
+    pasted();
     contexts(0);
     CUDA_CHECK(cudaSetDevice(0));
     int *m;
