@@ -84,9 +84,6 @@ hipError_t hipStreamGetPriority(hipStream_t stream, int* priority);
 hipError_t hipStreamGetDevice(hipStream_t stream, int* device);
 hipError_t hipExtStreamCreateWithCUMask(hipStream_t* stream, unsigned int cuMaskSize, const unsigned int* cuMask);
 hipError_t hipExtStreamGetCUMask(hipStream_t stream, unsigned int cuMaskSize, unsigned int* cuMask);
-hipError_t hipStreamSetAttribute(hipStream_t stream, hipLaunchAttributeID attr, const hipLaunchAttributeValue* value);
-hipError_t hipStreamGetAttribute(hipStream_t stream, hipLaunchAttributeID attr, hipLaunchAttributeValue* value_out);
-hipError_t hipStreamCopyAttributes(hipStream_t dst, hipStream_t src);
 int hipGetStreamDeviceId(hipStream_t stream);
 hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus* pCaptureStatus);
 hipError_t hipStreamQuery_spt(hipStream_t stream);
@@ -95,6 +92,11 @@ hipError_t hipStreamGetPriority_spt(hipStream_t stream, int* priority);
 hipError_t hipStreamWaitEvent_spt(hipStream_t stream, hipEvent_t event, unsigned int flags CAIRN_DEFAULT(0));
 hipError_t hipStreamGetFlags_spt(hipStream_t stream, unsigned int* flags);
 hipError_t hipStreamIsCapturing_spt(hipStream_t stream, hipStreamCaptureStatus* pCaptureStatus);
+
+/* Stream attributes */
+hipError_t hipStreamSetAttribute(hipStream_t stream, hipLaunchAttributeID attr, const hipLaunchAttributeValue* value);
+hipError_t hipStreamGetAttribute(hipStream_t stream, hipLaunchAttributeID attr, hipLaunchAttributeValue* value_out);
+hipError_t hipStreamCopyAttributes(hipStream_t dst, hipStream_t src);
 
 /* Host function */
 hipError_t hipStreamAddCallback(hipStream_t stream, hipStreamCallback_t callback, void* userData, unsigned int flags);
