@@ -362,8 +362,9 @@ class _Rewriter:
             row = names[name]
             new = row.target(roc=self.options.roc)
             renamed = new != name and new.isidentifier() and row.level not in ("manual", "newer", "experimental")
-            if renamed and row.kind != "namespace" and name not in SPLIT and name not in WRAPPED:
-                self.macros |= {name: new} if calls.outcome("", row, new, 0) is None else {}
+            alone = name not in SPLIT and name not in WRAPPED and calls.outcome("", row, new, 0) is None
+            if renamed and alone and row.kind != "namespace":
+                self.macros[name] = new
 
     def _is_held_back(self, row: tables.Row) -> bool:
         return row.level == "experimental" and not self.options.experimental
