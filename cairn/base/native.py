@@ -45,7 +45,7 @@ def build(
     ToolError with clang's message when a source does not compile.
     """
     if soname:  # programs find it by its folder, and load it themselves
-        sources = (*sources, whole.SOURCE)
+        sources, link = (*sources, whole.SOURCE), [*link, f"-init={whole.FIRST}"]
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
@@ -62,7 +62,7 @@ def build(
         folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
-    key = cache.digest("native-4", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
+    key = cache.digest("native-5", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
     try:
         return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))

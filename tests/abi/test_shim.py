@@ -209,14 +209,20 @@ def test_calls_after_the_interpreter_ended_are_refused() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
-def interrupted(command: list[str]) -> tuple[int, str]:
-    """Exit code and output of a program that gets Ctrl-C after it has said something."""
-    process = subprocess.Popen(
+def heeding(command: list[str]) -> subprocess.Popen[str]:
+    """A program that Ctrl-C ends, whether or not it ends this process."""
+    return subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
     )
+
+
+def interrupted(command: list[str]) -> tuple[int, str]:
+    """Exit code and output of a program that gets Ctrl-C after it has said something."""
+    process = heeding(command)
     assert process.stdout is not None
     said = process.stdout.readline()
     time.sleep(0.3)  # it waits by now
@@ -243,6 +249,12 @@ int main(void) {
 }""",
     )
     assert interrupted([str(made)]) == (-signal.SIGINT, "waiting\n")
+    for delay in (0, 0.03, 0.06, 0.1, 0.15, 0.25):  # while Python starts
+        with heeding([str(made)]) as process:
+            time.sleep(delay)
+            process.send_signal(signal.SIGINT)
+            assert process.communicate(timeout=60)[0] in ("", "waiting\n"), delay
+            assert process.returncode == -signal.SIGINT, delay
 
 
 def test_ctrl_c_is_a_keyboard_interrupt_in_python() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +15,28 @@ from cairn.compiler import toolchain
 _SOURCE = """
 #define EXPORT __attribute__((visibility("default")))
 EXPORT const char table[40000] = "here it begins";
-EXPORT int twice(int x) { return 2 * x; }
+#define TEN(x) x, x, x, x, x, x, x, x, x, x
+static const int two = 2;
+static const int *const volatile twos[1000] = { TEN(TEN(TEN(&two))) };
+static int found;
+__attribute__((constructor)) static void look(void)
+{
+    for (int i = 0; i < 1000; i++)
+        found += *twos[i] == 2;
+}
+EXPORT int twice(int x) { return found == 1000 ? *twos[x] * x : -1; }
+EXPORT const void *first(void) { return (const void *)&twos[500]; }
 """
 _LOAD = "import ctypes, sys; print(ctypes.CDLL(sys.argv[1]).twice(21))"
+_RIGHTS = """
+import ctypes, sys
+first = ctypes.CDLL(sys.argv[1]).first
+first.restype = ctypes.c_void_p
+for line in open("/proc/self/maps"):
+    start, end = (int(each, 16) for each in line.split()[0].split("-"))
+    if start <= first() < end:
+        print(line.split()[1])
+"""
 
 
 @pytest.fixture
@@ -57,6 +77,25 @@ def test_a_changed_one_says_so(library: Path) -> None:
     done = _load(library)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.splitlines() == [f"cairn: {library} is damaged: `cairn doctor --repair` makes it again"]
+
+
+def test_the_linker_writes_nowhere_by_a_damaged_table(library: Path) -> None:
+    data = bytearray(library.read_bytes())
+    kept = data.index(whole._KEPT) + len(whole._KEPT)
+    table, count = struct.unpack_from("<QQ", data, kept)  # in the first segment, which begins with the file
+    assert count >= 1000
+    for byte in (table + 7, table + 5, table + 24 * 500 + 4, table + 24 * 900 + 15, table + 24 * 900 + 23):
+        damaged = data.copy()
+        damaged[byte] ^= 32
+        library.unlink()
+        library.write_bytes(damaged)
+        done = _load(library)
+        assert done.returncode == 1 and done.stderr.endswith("`cairn doctor --repair` makes it again\n"), byte
+
+
+def test_what_is_constant_cannot_be_written(library: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", _RIGHTS, library], capture_output=True, text=True, check=True)
+    assert done.stdout == "r--p\n"
 
 
 def test_the_sum_tells_every_bit_and_every_order() -> None:

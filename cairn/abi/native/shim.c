@@ -102,6 +102,9 @@ static int open_python(void)
     return 0;
 }
 
+static volatile sig_atomic_t interrupted;
+static void note_interrupt(int number) { interrupted = number; }
+
 static void start_python(void)
 {
     if (py.utf8_mode)
@@ -113,7 +116,20 @@ static void start_python(void)
         if (name)
             py.set_program_name(name);
     }
+    /* Python's signal module takes SIGINT when it is imported, unless somebody has it. Here the program decides what
+       Ctrl-C does, also in these moments. */
+    struct sigaction former, noting = { .sa_handler = note_interrupt };
+    sigaction(SIGINT, NULL, &former);
+    int free_to_take = !(former.sa_flags & SA_SIGINFO) && former.sa_handler == SIG_DFL;
+    if (free_to_take)
+        sigaction(SIGINT, &noting, NULL);
     py.initialize(0); /* 0: the program keeps its own signal handlers */
+    /* Nearly all that is made stays: looking for cycles every 700 objects is a twentieth of the start. */
+    py.run("import gc, signal; gc.set_threshold(50_000)", NULL);
+    if (free_to_take)
+        sigaction(SIGINT, &former, NULL);
+    if (interrupted)
+        raise(SIGINT);
 }
 
 static int connect_python(int own)
@@ -138,14 +154,8 @@ static int boot_now(void)
         py.gil_release(gil);
         return connected;
     }
-    /* Python's signal module takes SIGINT when it is imported. Here the program decides what Ctrl-C does. */
-    struct sigaction interrupt;
-    sigaction(SIGINT, NULL, &interrupt);
     start_python();
-    /* Nearly all that is made stays: looking for cycles every 700 objects is a twentieth of the start. */
-    py.run("import gc, signal; gc.set_threshold(50_000)", NULL);
     int connected = connect_python(1);
-    sigaction(SIGINT, &interrupt, NULL);
     py.save_thread();
     return connected;
 }
