@@ -111,3 +111,28 @@ def test_breakpoints_that_few_waves_come_to_and_such_that_are_ignored(begun: lis
         assert sorted(text.count(f"item {i}\n") for i in range(700, N, 1024)) == [2] * 8
     finally:
         session.kill()
+
+
+def test_what_was_interpreted_is_taken_back(tmp_path: Path) -> None:
+    session, written = opened(tmp_path, "-O0")
+    try:
+        stop = session.add_breakpoint(f"{line('// stop')} if i == 5")
+        assert session.start().reason == "breakpoint"
+        held, running = session.stopped()
+        for _ in range(40):
+            held.step(running)
+        tile, begun = running.group.lds.data, running.wave.executed
+        assert any(tile)
+        assert begun > 400, begun
+        assert held.take_back()
+        assert (held.groups, held.next_group, running.wave.executed, any(tile)) == ({}, 0, 0, False)
+        session.running = None
+        assert session.go().reason == "breakpoint"
+        assert (session.stopped()[1].index, session.lane) == (0, 5)
+        held.served = True
+        assert not held.take_back()
+        session.delete(stop.number)
+        assert session.go().code == 0
+        assert f"wrong: 0, total: {2 * 3 * N}" in "".join(written)
+    finally:
+        session.kill()

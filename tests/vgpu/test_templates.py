@@ -203,6 +203,33 @@ def test_private(kind: str, size: int, tmp_path: Path) -> None:
             np.testing.assert_array_equal(elements[lane], want[lane, offset : offset + size])
 
 
+@pytest.mark.parametrize("kind", ["load", "store"])
+@pytest.mark.parametrize("size", [1, 2, 4, 8, 12, 16])
+@pytest.mark.parametrize("lanes", [64, 32])
+def test_flat_addresses_of_private_memory(kind: str, size: int, lanes: int, tmp_path: Path) -> None:
+    """One place in all active lanes, or one that is elsewhere; dword i of lane l is at (i * lanes + l) * 4."""
+    name = f"flat.{kind}.{size}"
+    call = _function(tmp_path, name, flat.moving(BY_LANES[lanes], kind, size), None, *[P] * 5, I64, I64)
+    for offset, mask, moved in itertools.product((0, 3, 6, 64 - size), MASKS, (0, 1)):
+        mask &= (1 << lanes) - 1
+        on = [lane for lane in range(lanes) if mask >> lane & 1]
+        scratch, place, wave = _filled(64 * lanes), _filled(16 * LANES), state.Wave()
+        wave.scratch, wave.scratch_size = scratch.ctypes.data, 64
+        addresses, at = _filled(8 * (LANES + 8)), dict.fromkeys(on, offset)
+        if moved and on:
+            at[on[-1]] = offset ^ 1 if size == 1 else 16
+        for lane in on:
+            addresses.view(np.uint64)[lane] = (state.PRIVATE_APERTURE << 32) + at[lane]
+        want = scratch.reshape(-1, lanes, 4).transpose(1, 0, 2).reshape(lanes, 64).copy()
+        elements = place[: size * lanes].reshape(lanes, size)
+        for lane in on if kind == "store" else ():
+            want[lane, at[lane] : at[lane] + size] = elements[lane]
+        call(ctypes.addressof(wave), addresses.ctypes.data, place.ctypes.data, None, None, mask, 0)
+        np.testing.assert_array_equal(scratch.reshape(-1, lanes, 4).transpose(1, 0, 2).reshape(lanes, 64), want)
+        for lane in on:
+            np.testing.assert_array_equal(elements[lane], want[lane, at[lane] : at[lane] + size])
+
+
 def test_addresses_and_dwords(tmp_path: Path) -> None:
     for extension, type_ in (("sext", np.int32), ("zext", np.uint32)):
         name = f"addresses.{extension}"

@@ -315,20 +315,31 @@ class _Dispatch:
             line.asked.discard(self._queue)
         return {"error": error, "next": self._next, "cancelled": self._cancelled, "waits": False}
 
+    def _prepare(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Make the code of a search that may be asked for; who does meanwhile waits until it is made."""
+        native = self._engine.engine
+        if isinstance(native, NativeEngine):
+            threading.Thread(target=self._made, args=(native, fields), name="cairn debug", daemon=True).start()
+        return {}
+
+    def _made(self, native: NativeEngine, fields: dict[str, Any]) -> Prepared | None:
+        """The code of a search; None where there can be none."""
+        block = (self._packet.block[0], self._packet.block[1], self._packet.block[2])
+        try:
+            return native.seeking(self._kernel, block, tuple((at, tuple(shown)) for at, shown in fields["shown"]))
+        except CairnError:
+            return None
+
     def _seek(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Run workgroups by generated code up to one that may stop, which then has not run: ``next``. ``found``: there
         is one. ``waits``: the kernel's workgroups cannot be run so: they wait for each other."""
         line, device = self._line, self._kernel.device
-        block = (self._packet.block[0], self._packet.block[1], self._packet.block[2])
         native = self._engine.engine
         cannot = {"next": fields["first"], "found": False, "passed": [], "waits": True}
         if not isinstance(native, NativeEngine) or self._packet.reserved0 & dispatch.PACKET_COOPERATIVE:
             return cannot
-        try:
-            variant = native.seeking(self._kernel, block, tuple((at, tuple(shown)) for at, shown in fields["shown"]))
-        except CairnError:
-            return cannot
-        if variant.flags & dispatch.PREPARED_GWS:
+        variant = self._made(native, fields)
+        if variant is None or variant.flags & dispatch.PREPARED_GWS:
             return cannot
         plan = seeking.plan_of(self._kernel.info.descriptor.wave.lanes, fields["stops"])
         search = seeking.Search(plan, len(fields["stops"]), functools.partial(self._run, variant))

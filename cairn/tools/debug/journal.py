@@ -91,6 +91,9 @@ class Journal:
             self._size -= self._records.popleft().size
             self.lost += 1
 
+    def first(self) -> Record | None:
+        return self._records[0] if self._records else None
+
     def last(self) -> Record | None:
         return self._records[-1] if self._records else None
 

@@ -13,7 +13,7 @@ from cairn.tools.debug.searching import Search
 from cairn.tools.debug.stopping import Stopping
 
 AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
-INTERPRETED = 0.2  # seconds until generated code looks for the workgroup that stops
+INTERPRETED = 0.1  # seconds until generated code looks for the workgroup that stops
 PATIENCE = 10  # looks until the host's code is stopped where no kernel runs; twice that until a kernel is
 
 
@@ -104,6 +104,26 @@ class Leaving(Stopping):
                 return first
         return at
 
+    def _ahead(self, held: Held, stops: dict[int, list[Breakpoint]]) -> int | None:
+        """Have the code made that looks for a stop, while the interpreter does: how often breakpoints were hit until
+        now. None where it will not be asked for."""
+        here = [stop for address, found in stops.items() if held.kernel.image.has(address) for stop in found]
+        some = all(stop.condition.node is not None or stop.ignore for stop in here)
+        if not here or not some or held.total == 1 or self.watching.active or held.waits or self.failed:
+            return None
+        search = Search.of(held, stops, self.made)
+        if search is None:
+            return None
+        self._asked("prepare", shown=search.shown)
+        return _hits(stops)
+
+    def _hand_over(self, held: Held, stops: dict[int, list[Breakpoint]], hits: int) -> None:
+        """Where no stop has been hit for a while, take back what has been interpreted of a first workgroup: generated
+        code is faster from its beginning on."""
+        late = time.monotonic() > self._begun + INTERPRETED
+        if late and not (held.sought or held.waits or self._runs_all or self.interrupted) and _hits(stops) == hits:
+            held.take_back()
+
     def _sought(self, held: Held, first: int) -> int:
         """The next workgroup that stops, by all that conditions say, where the interpreter has looked for a while."""
         if held.waits:
@@ -124,3 +144,7 @@ class Leaving(Stopping):
         if answer["next"] > first:
             held.journal.clear()
         return int(answer["next"])
+
+
+def _hits(stops: dict[int, list[Breakpoint]]) -> int:
+    return sum(stop.hits for found in stops.values() for stop in found)

@@ -154,6 +154,7 @@ class Held:
         self.alone_until = 0  # rounds until which workgroups that have begun are thought not to wait for others
         self.sought = False  # generated code has looked for where to stop
         self.waits = False  # its workgroups wait for each other
+        self.served = False  # the host has done something for a wave
         self.cancelled = False  # generated code has begun workgroups from the first one on, and was stopped
         # Where the next workgroup is that has to run here; generated code has run those before it then.
         self.before_group: Callable[[int], int] = lambda index: index
@@ -349,6 +350,16 @@ class Held:
                 self.current = record.running
                 return self.current
         return None
+
+    def take_back(self) -> bool:
+        """Undo all that the only workgroup that has begun did. False where not all of it can be undone."""
+        first = self.journal.first()
+        if len(self.groups) != 1 or self.served or first is None or first.begun not in self.groups:
+            return False
+        while self.groups:
+            self._undo(self.journal.take())
+        self.journal.clear()
+        return True
 
     def _undo(self, record: Record) -> None:
         if record.begun is not None:

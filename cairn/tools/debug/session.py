@@ -25,6 +25,7 @@ from cairn.tools.debug.stepping import Plan
 
 _ATTACHING = 5.0  # seconds in which a process that is asked for may begin a kernel
 _SHARE = 2000  # instructions until another dispatch has its turn: one may wait for what another one does
+_LOOK = 64  # instructions until it is asked whether generated code is to look for a stop
 _NOTICE = 10.0  # seconds until it is told how far a kernel has come without a stop
 _SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
@@ -249,6 +250,7 @@ class Session(Holding):
     def _serve(self) -> None:
         assert self.line is not None
         assert self.held is not None
+        self.held.served = True
         error = self.line.request("service", to=self.held.key)["error"]
         if error:
             raise DeviceError(error)
@@ -299,6 +301,7 @@ class Session(Holding):
         """Instruction after instruction until something stops: None where all workgroups that are run here have
         ended."""
         stops, notice = self._stops(held), time.monotonic() + _NOTICE
+        hits = self._ahead(held, stops) if plan is None and first else None
         for count in itertools.count(1):
             if plan is None and count % _SHARE == 0:
                 if stops and time.monotonic() > notice:
@@ -308,6 +311,8 @@ class Session(Holding):
                 self._hear()
                 if self.others:
                     return Halt("turn")
+            if hits is not None and count % _LOOK == 0:
+                self._hand_over(held, stops, hits)
             running = plan.running if plan is not None and plan.running.ready else held.pick()
             if running is None:
                 return None

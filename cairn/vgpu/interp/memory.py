@@ -17,6 +17,7 @@ from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
 from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import PRIVATE_APERTURE
 
 _M32, _M64 = 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
 
@@ -137,8 +138,29 @@ def _extended(data: bytes, row: Mem, old: int) -> list[int]:
     return [value & _M32]
 
 
+def _private_rows(wave: Wave, inst: Inst, row: Mem) -> Array | None:
+    """The dwords of one variable in all lanes' private memory, [dwords, lanes], which active lanes access; None where
+    they access anything else."""
+    size, operand, at = row.width * row.count, inst.operands.get("addr"), inst.mods.get("offset", 0)
+    if row.space not in ("flat", "scratch") or size % 4 or row.ext or not wave.exec:
+        return None
+    if operand is not None and operand.kind is not Kind.OFF:
+        words = registers_of(wave, operand)[:, wave.active]
+        if (words != words[:, :1]).any() or (row.space == "flat" and words[1, 0] != PRIVATE_APERTURE):
+            return None
+        at += int(words[0, 0])
+    at += _scalar_of(wave, inst, "saddr") if row.space == "scratch" else 0
+    if at % 4 or not 0 <= at <= len(wave.scratch) // wave.lanes - size:
+        return None
+    return wave.scratch.view(np.uint32).reshape(-1, wave.lanes)[at // 4 : (at + size) // 4]
+
+
 def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     words = registers_of(wave, inst.dsts[0])
+    private = _private_rows(wave, inst, row)
+    if private is not None:
+        words[: len(private), wave.active] = private[:, wave.active]
+        return
     keep = keeps_other_half(inst.target)
     # All lanes read before any is written: the destination may overlap the address.
     found = []
@@ -181,6 +203,10 @@ def _stored(words: Array, lane: int, row: Mem) -> bytes:
 
 def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     sources = [registers_of(wave, operand) for operand in _data_operands(inst)]
+    private = _private_rows(wave, inst, row)
+    if private is not None:
+        private[:, wave.active] = sources[0][: len(private), wave.active]
+        return
     places = list(places_of(wave, memories, inst, row))
     for i, words in enumerate(sources[: row.pairs]):  # of two elements, all lanes' first ones come first
         for lane, space, addresses in places:

@@ -1,7 +1,8 @@
 """Flat instructions: the high dword of an address tells LDS and private memory from global memory.
 
-Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Else it goes
-lane by lane through a helper that translates addresses.
+Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Of others those
+of one variable in all lanes' private memory, which unoptimized code is full of, move whole rows of dwords; what is left
+goes lane by lane through a helper that translates addresses.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.wave import Wave
+from cairn.vgpu import state
 from cairn.vgpu.lower.access import contiguous, elements, per_lane, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways
@@ -18,11 +20,13 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
-from cairn.vgpu.lower.llvm.functions import Function
+from cairn.vgpu.lower.llvm.functions import Function, of_text, once
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, lds
 from cairn.vgpu.lower.values.dwords import half
 
+_TEXT = Templates(__file__)
 _APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
 
 
@@ -167,13 +171,47 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
 
 
 def moving(wave: Wave, kind: str, size: int) -> Function:
-    """What loads or stores (``kind``) elements lane by lane, to or from a place."""
-    return per_lane.function(wave, f"flat.{kind}.{size}", (_fetching if kind == "load" else _putting)(size))
+    """What loads or stores (``kind``) elements at the addresses in ``%abuf``, to or from a place."""
+    return once(f"flat.{kind}.{size}", lambda: _moving(wave, kind, size), wave.lanes)
+
+
+def _moving(wave: Wave, kind: str, size: int) -> Function:
+    step = (_fetching if kind == "load" else _putting)(size)
+    by_lane = per_lane.function(wave, f"flat.{kind}.lanes.{size}", step)
+    known = {"private": state.PRIVATE_APERTURE, "lanes": wave.lanes}
+    known |= {field: state.offset(field) for field in ("scratch", "scratch_size")}
+    row = once("flat_row", lambda: _TEXT("flat_row", **known), wave.lanes)
+    text = _TEXT("moving", kind=kind, size=size, most=max(4 - size, 0), move=_rows(wave, kind, size))
+    return of_text(f"flat.{kind}.{size}", text, row, by_lane)
+
+
+def _rows(wave: Wave, kind: str, size: int) -> str:
+    """How elements move to or from rows of dwords."""
+    lanes, dwords = wave.lanes, size // 4
+    if not dwords:
+        ones = (1 << 8 * size) - 1
+        field = _TEXT(f"{kind}.field", lanes=lanes, bits=8 * size, ones=ones)
+        return f"{_TEXT('field', lanes=lanes)}\n{field}"
+    if dwords > 2:
+        ends = {"from": "%p", "to": "%q"} if kind == "load" else {"from": "%q", "to": "%p"}
+        return _TEXT("wide", dwords=dwords, pieces=_TEXT.each("wide.piece", dwords, lanes=lanes, **ends))
+    woven = (lane + lanes * part for lane in range(lanes) for part in (0, 1))
+    picks = {"woven": woven, "even": range(0, 2 * lanes, 2), "odd": range(1, 2 * lanes, 2)}
+    lists = {name: ", ".join(f"i32 {i}" for i in each) for name, each in picks.items()}
+    return _TEXT(f"{kind}.{dwords}", lanes=lanes, both=2 * lanes, every=wave.every, **lists)
+
+
+def _move(ctx: Context, kind: str, address: V, size: int, elements: str) -> None:
+    """Load or store (``kind``) the active lanes' elements, to or from the place ``elements``."""
+    per_lane.spill(ctx, "%abuf", address)
+    symbol = ctx.helpers.call(moving(ctx.wave, kind, size))
+    opcode = llvm.call("void", symbol, ("ptr",) * 5 + ("i64", "i64"))
+    ctx.b.do(opcode, "%wave", "%abuf", elements, "%cbuf", "%sink", ctx.exec.name, "0")
 
 
 def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:
     """Load elements to a place, or each dword to one of its own."""
-    per_lane.each_lane(ctx, f"flat.load.{size}", address, _fetching(size), elements="%dbuf" if len(got) > 1 else got[0])
+    _move(ctx, "load", address, size, "%dbuf" if len(got) > 1 else got[0])
     if len(got) > 1:
         outlined.apart(ctx, got)
 
@@ -185,7 +223,7 @@ def store_by_call(ctx: Context, address: V, parts: list[V], size: int) -> None:
         elements = outlined.data(ctx, parts[0])
     else:
         outlined.together(ctx, _dwords(ctx, parts))
-    per_lane.each_lane(ctx, f"flat.store.{size}", address, _putting(size), elements=elements)
+    _move(ctx, "store", address, size, elements)
 
 
 def _dwords(ctx: Context, parts: list[V]) -> list[V]:
@@ -195,20 +233,20 @@ def _dwords(ctx: Context, parts: list[V]) -> list[V]:
 
 
 def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
-    """Load elements at flat addresses, lane by lane."""
+    """Load elements at flat addresses, where not all are global."""
     if ctx.single:
         flat_address.fetch_to(ctx, "%dbuf", address, const("i64", 0), size)
         return contiguous.load_one(ctx, "%dbuf", size)
-    per_lane.each_lane(ctx, f"flat_gather.{size}", address, _fetching(size))
+    _move(ctx, "load", address, size, "%dbuf")
     return contiguous.load(ctx, "%dbuf", size)
 
 
 def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
-    """Store elements at flat addresses, lane by lane."""
+    """Store elements at flat addresses, where not all are global."""
     if ctx.single:
         contiguous.store_one(ctx, "%dbuf", parts, size)
         flat_address.put_from(ctx, "%dbuf", address, const("i64", 0), size)
         return []
     contiguous.store(ctx, "%dbuf", parts, size)
-    per_lane.each_lane(ctx, f"flat_scatter.{size}", address, _putting(size))
+    _move(ctx, "store", address, size, "%dbuf")
     return []
