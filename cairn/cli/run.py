@@ -98,7 +98,11 @@ def _leading_options(argv: list[str]) -> tuple[list[str], int]:
         word = argv[position]
         if word in _NO_USE:
             raise UsageError(f"cairn run: {word} makes no program to run", hint="cairn cc takes it")
-        position += 2 if takes_value(word) else 1
+        try:
+            position += 2 if takes_value(word) else 1
+        except UsageError as error:
+            near = error.hint if error.hint.startswith("did you mean") else "cairn run --help says how it is called"
+            raise UsageError(str(error), hint=near) from None
     return argv[:position], position
 
 

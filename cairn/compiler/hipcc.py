@@ -403,6 +403,9 @@ class Build:
             found = self.runtime(name)
         except KeyError:
             return []
+        if "-static" in self.options.link_flags:
+            hint = "-static-libstdc++ and -static-libgcc are taken; -no-hip-rt links a program that uses no HIP"
+            raise UsageError(f"-static: {item} is there as a shared library alone", hint=hint)
         path = ["-Xlinker", "-rpath", "-Xlinker", str(found if found.is_dir() else found.parent)]
         if found.is_dir():
             return [str(found / f"lib{name}.so"), *path]

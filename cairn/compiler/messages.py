@@ -191,10 +191,13 @@ class _View:
     def without_own_macros(self, lines: list[str]) -> Iterator[str]:
         """Without the notes that a name of the user's was expanded: to him it is no macro."""
         own = False
-        for line in lines:
+        for line, following in zip(lines, [*lines[1:], ""], strict=True):
             plain = _ESCAPE.sub("", line)
             note = _OWN_EXPANSION.match(plain)
-            own = note["name"] in self.macros if note else own and _QUOTED.match(plain) is not None
+            if plain.startswith("<scratch space>"):
+                own = spelled.OWN in following
+            else:
+                own = note["name"] in self.macros if note else own and _QUOTED.match(plain) is not None
             if not own:
                 yield line
 

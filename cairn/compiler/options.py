@@ -415,6 +415,8 @@ class _Parser:
         return with_home(self.targets, self.native)
 
     def result(self) -> Options:
+        if self.flags.get("regions") and not self.flags.get("openmp"):
+            raise UsageError("-fopenmp-targets: compiles nothing for devices without -fopenmp", hint="add -fopenmp")
         if self.flags.get("relocatable"):
             self.lists[Do.COMPILE].append("-fgpu-rdc")
         targets = self.all_targets()

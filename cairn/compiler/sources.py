@@ -161,7 +161,7 @@ def overlay(found: Scan, folder: Path) -> str:
     how = translation_options(hip=includes_hip(found), spells=spelled.macros(found.files.values()))
     macros: dict[str, str] = {}
     for path, text in found.files.items():
-        if _CUDA.search(text) is None and not how.spelled.pieces:
+        if _CUDA.search(text) is None and not how.spelled.concern(text):
             continue
         translated, stayed = translation(text, path, how)
         macros |= stayed

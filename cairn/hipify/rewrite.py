@@ -12,6 +12,7 @@ from cairn.hipify import calls, clusters, dependent, launches, nested, own, refe
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
+from cairn.hipify.variants import HELPERS
 
 
 class Options(NamedTuple):
@@ -118,7 +119,7 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
     if options.calls:
         text = edited(text, launches.joined(text))
-    elif not options.main_header and not options.spelled.pieces and not _may_change(text):
+    elif not options.main_header and not options.spelled.concern(text) and not _may_change(text):
         return Conversion(text, Report(path), {})
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -235,6 +236,7 @@ class _Rewriter:
         self._members()
         self._assembly()
         self.edits += dependent.edits(self.text)
+        self._replace_variants()
         if self.options.nested:  # it is compiled
             self.edits += [*references.edits(self.text), *clusters.edits(self.text)]
 
@@ -354,6 +356,14 @@ class _Rewriter:
                 self.macros[f"{new}({each.parameters})"] = convert(
                     each.body, options=Options(kept=self.options.kept)
                 ).text
+
+    def _replace_variants(self) -> None:
+        """Macros of our own for those that have several definitions."""
+        for variant, edits in spelled.replaced(self.text, self.options.spelled):
+            start, end = edits[0][0], edits[-1][1]
+            self.edits = [each for each in self.edits if not start <= each[0] <= end] + edits
+            plain = Options(kept=self.options.kept)
+            self.macros |= {name: convert(body, options=plain).text for name, body in variant.macros} | HELPERS
 
     def _paste(self) -> None:
         """Names that macros may paste, where a new name is all that they need."""

@@ -3,7 +3,8 @@ what macros paste names from (``cufft##call``): such names are seen nowhere, and
 
 A macro may also hand its argument to one that spells it. The preprocessor then expands the argument first, so names in
 it cannot be macros. Such a use becomes one of a macro of our own, in whose body the other one is written out already;
-other macros in the argument are then spelled by their names, too.
+other macros in the argument are then spelled by their names, too. Where there are several definitions of either macro
+(``#if``), which one holds is the preprocessor's to say: ``variants``.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import NamedTuple
 from cairn.base.patterns import regex
 from cairn.hipify.launches import without_literals
 from cairn.hipify.lexer import arguments
+from cairn.hipify.variants import Known, Variant, find
 
 _DEFINE = regex(
     r"^[ \t]*#[ \t]*define[ \t]+(?P<name>\w+)(?:\((?P<parameters>[^()\n]*)\))?(?P<body>(?:[^\n]*\\\r?\n)*[^\n]*)",
@@ -25,10 +27,11 @@ _SPELLED = regex(r"(?<!#)#[ \t]*(\w+)")
 _BEING_DEFINED = regex(r"#[ \t]*define[ \t]+$")
 _UNDEFINED = regex(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", re.MULTILINE)
 _BRACKET = regex(r"[()]")
-_COMMENT = regex(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_COMMENT = regex(r'("(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\')|//[^\n]*|/\*.*?\*/', re.DOTALL)
 _PIECE = regex(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
 _WORD = regex(r"[A-Za-z_]\w*")
 _CUDAS = regex(r"cu|nv|nccl", re.IGNORECASE)  # what CUDA's names begin with
+_CUDAS_WORD = regex(r"\b(?:cu|CU|nv|NV|nccl)\w")
 _CHAIN = regex(r"(?<![\w#])(\w+)\s*##\s*(\w+)(?:\s*##\s*(\w+))?")
 _LAST = regex(r"(\w+)\s*\Z")
 STANDARD = frozenset({"assert"})
@@ -45,15 +48,21 @@ class Passing(NamedTuple):
 
 class Macros(NamedTuple):
     """``spelled``: function-like macros that spell an argument themselves, the C library's too. ``passing``: those
-    that hand one on to others. ``pieces``: what is pasted before a name, and behind it."""
+    that hand one on to others. ``pieces``: what is pasted before a name, and behind it. ``variants``: of macros with
+    several definitions."""
 
     spelled: frozenset[str] = frozenset()
     passing: tuple[Passing, ...] = ()
     pieces: tuple[tuple[str, str], ...] = ()
+    variants: tuple[Variant, ...] = ()
 
     def written(self) -> str:
         """As text, which ``read`` reads."""
-        return json.dumps([sorted(self.spelled), self.passing, self.pieces])
+        return json.dumps([sorted(self.spelled), self.passing, self.pieces, self.variants])
+
+    def concern(self, text: str) -> bool:
+        """Whether a text that mentions nothing of CUDA's may have to change all the same."""
+        return bool(self.pieces) or any(each.name in text for each in self.variants)
 
 
 NONE = Macros()
@@ -61,29 +70,50 @@ NONE = Macros()
 
 def read(text: str) -> Macros:
     """What ``written`` wrote."""
-    spelled, passing, pieces = json.loads(text)
+    spelled, passing, pieces, several = json.loads(text)
     handing = tuple(Passing(*each) for each in passing)
-    return Macros(frozenset(spelled), handing, tuple((before, behind) for before, behind in pieces))
+    variants = tuple(
+        Variant(name, parameters, body, own, tuple((head, text) for head, text in made))
+        for name, parameters, body, own, made in several
+    )
+    return Macros(frozenset(spelled), handing, tuple((before, behind) for before, behind in pieces), variants)
 
 
 def macros(texts: Iterable[str]) -> Macros:
-    """What ``texts`` define. Macros with several definitions hand nothing on."""
+    """What ``texts`` define."""
+    texts = tuple(texts)
     spelled = set(STANDARD)
-    found: dict[str, set[tuple[str, str]]] = {}
-    several: set[str] = set()
+    found: dict[str, dict[tuple[str, str], None]] = {}
+    undefined: set[str] = set()
+    plain: set[str] = set()  # without parameters
     pieces: set[tuple[str, str]] = set()
+    joins = 0
     for text in texts:
-        several.update(_UNDEFINED.findall(text) if "undef" in text else ())
+        undefined.update(_UNDEFINED.findall(text) if "undef" in text else ())
         for match in _DEFINE.finditer(text) if "define" in text else ():
             name, parameters, body = match["name"], match["parameters"], match["body"]
-            found.setdefault(name, set()).add((parameters or "", _on_one_line(body)))
-            pieces.update(_pieces(_names(parameters), body) if parameters and "##" in body else ())
             if parameters is None:
-                several.add(name)
-            elif not _names(parameters).isdisjoint(_SPELLED.findall(body)):
+                plain.add(name)
+                continue
+            found.setdefault(name, {})[parameters, _on_one_line(body)] = None
+            pieces.update(_pieces(_names(parameters), body) if "##" in body else ())
+            joins = max(joins, _joins(_names(parameters), body) if "##" in body else 0)
+            if not _names(parameters).isdisjoint(_SPELLED.findall(body)):
                 spelled.add(name)
-    once = {name: next(iter(each)) for name, each in found.items() if len(each) == 1 and name not in several}
-    return Macros(frozenset(spelled), tuple(_passing(once, spelled)), tuple(sorted(pieces)))
+    several = {name for name, each in found.items() if len(each) > 1 or name in undefined} - plain
+    once = {name: next(iter(each)) for name, each in found.items() if name not in several | plain}
+    passing = list(_passing(once, spelled))
+    known = {name: each for name, each in once.items() if name in spelled} | {p.name: p[1:] for p in passing}
+    variants: tuple[Variant, ...] = ()
+    if several:
+        definitions = {name: list(each) for name, each in found.items() if name not in plain}
+        variants = find(Known(definitions, several, spelled, known, _expanded))
+    replaced = frozenset(each.name for each in variants)
+    if not any(_CUDAS_WORD.search(text, *span) for text in texts for span in uses(text, replaced)):
+        variants, replaced = (), frozenset()
+    rest = tuple(each for each in passing if each.name not in replaced)
+    pieces.update(_beginnings(texts, joins) if joins else ())
+    return Macros(frozenset(spelled) | replaced, rest, tuple(sorted(pieces)), variants)
 
 
 def _pieces(own: set[str], body: str) -> Iterator[tuple[str, str]]:
@@ -93,8 +123,27 @@ def _pieces(own: set[str], body: str) -> Iterator[tuple[str, str]]:
             yield before, behind
 
 
+def _joins(own: set[str], body: str) -> int:
+    """How many of a macro's ``own`` parameters it pastes to one name, where that begins with one: up to three."""
+    return max((2 + (last in own) for first, second, last in _CHAIN.findall(body) if {first, second} <= own), default=0)
+
+
+def _beginnings(texts: Iterable[str], joins: int) -> Iterator[tuple[str, str]]:
+    """What macros that paste ``joins`` arguments may put before a word: of the words those with which CUDA's names
+    begin; where there are three, a letter or two between."""
+    from cairn.hipify import tables  # here: few programs have such macros
+
+    words = {word for text in texts for word in _WORD.findall(text)}
+    known = tables.names()
+    begin = {name[:length] for name in known if _CUDAS.match(name) for length in range(2, len(name))}
+    for word in words & begin:
+        if word not in known or known[word].kind == "namespace":
+            yield word, ""
+            yield from ((word + letters, "") for letters in words if joins > 2 and len(letters) <= 2)
+
+
 def _on_one_line(body: str) -> str:
-    return " ".join(_COMMENT.sub(" ", re.sub(r"\\\r?\n", " ", body)).split())
+    return " ".join(_COMMENT.sub(lambda match: match[1] or " ", re.sub(r"\\\r?\n", " ", body)).split())
 
 
 def _names(parameters: str) -> set[str]:
@@ -178,6 +227,21 @@ def made(text: str, known: Macros) -> set[str]:
     """The names that macros may paste from words of ``text``."""
     words = set(_WORD.findall(text)) if known.pieces else set()
     return {before + word + behind for before, behind in known.pieces for word in words}
+
+
+def replaced(text: str, known: Macros) -> Iterator[tuple[Variant, list[tuple[int, int, str]]]]:
+    """The definitions in ``text`` that others take the place of, and the edits for it: line by line, so that each stays
+    where it is."""
+    variants = {each[:3]: each for each in known.variants}
+    for match in _DEFINE.finditer(text) if variants else ():
+        variant = variants.get((match["name"], match["parameters"] or "", _on_one_line(match["body"])))
+        if variant is not None:
+            edits, start, new = [], match.end("name"), f" {variant.own} "
+            for line in text[start : match.end()].split("\n"):
+                end = start + len(line.rstrip("\\\r"))
+                edits.append((start, end, new))
+                start, new = start + len(line) + 1, ""
+            yield variant, edits
 
 
 def handed_on(text: str, known: Macros) -> list[tuple[Passing, int, tuple[int, int]]]:

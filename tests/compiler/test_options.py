@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import UnsupportedTarget, UsageError
+from cairn.compiler import hipcc
 from cairn.compiler.options import Mode, Source, parse
 from cairn.compiler.rows import ROWS, Do, Shape
 
@@ -68,6 +69,20 @@ def test_foreign_toolkits_on_the_search_path(tmp_path: Path) -> None:
     options = parse([f"-I{cuda}", "-I", str(rocm), "-I.", "x.cu"])
     assert options.compile_args == ("-idirafter", str(rocm), "-I.")
     assert "headers are not used" in options.notes[0]
+
+
+def test_target_regions_without_openmp() -> None:
+    with pytest.raises(UsageError, match="-fopenmp-targets") as caught:
+        parse(["-fopenmp-targets=amdgcn-amd-amdhsa", "x.c"])
+    assert caught.value.hint == "add -fopenmp"
+    assert parse(["-fopenmp-targets=amdgcn-amd-amdhsa", "-fopenmp", "x.c"]).regions
+
+
+def test_a_static_program_is_refused_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "x.c").write_text("int main(void) { return 0; }\n")
+    with pytest.raises(UsageError, match="-static: -lamdhip64") as caught:
+        hipcc.main(["-static", str(tmp_path / "x.c"), "-o", str(tmp_path / "x")], runtime=lambda name: tmp_path)
+    assert "-no-hip-rt" in caught.value.hint
 
 
 def test_missing_value() -> None:

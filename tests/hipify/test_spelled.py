@@ -69,6 +69,23 @@ def test_names_that_are_pasted(definition: str, use: str, names: dict[str, str])
     assert convert(use, "a.cu").macros == {}
 
 
+@pytest.mark.parametrize(
+    "definitions, use, names",
+    [
+        ("#define A(a, b) a##b", "A(cuda, Free)(p)", {"cudaFree": "hipFree"}),
+        ("#define A(a, b) a ## b\n#define B(a, b) A(a, b)\n#define API cufft", "B(API, Destroy)",
+         {"cufftDestroy": "hipfftDestroy"}),
+        ("#define A(a, b) a##b", "A(cudaGet, LastError)()", {"cudaGetLastError": "hipGetLastError"}),
+        ("#define A(a, b, c) a##b##c", "A(cublas, S, gemm)", {"cublasSgemm": "hipblasSgemm"}),
+        ("#define A(a, b) x_##a##b", "A(cuda, Free)(p)", {}),
+        ("#define A(a, b) f(a, b)", "A(cuda, Free)(p)", {}),
+    ],
+)  # fmt: skip
+def test_names_that_are_pasted_of_arguments_alone(definitions: str, use: str, names: dict[str, str]) -> None:
+    found = convert(use, "a.cu", Options(spelled=spelled.read(spelled.macros([definitions, use]).written())))
+    assert found.macros == names
+
+
 def test_names_that_the_program_defines_are_its_own() -> None:
     text = "#define cudaFree(p) mine(p)\n" + CHECK + "CHECK(cudaFree(p));"
     assert convert(text, "a.cu", Options(spelled=spelled.macros([CHECK]))).macros == {}
@@ -107,3 +124,45 @@ def test_macros_that_hand_their_argument_on(definitions: str, parameters: str, b
 def test_macros_that_do_not(definitions: str) -> None:
     found = convert(f"{definitions}\nCHECK(cudaFree(p));", "a.cu", Options(spelled=spelled.macros([definitions])))
     assert found.text == f"{definitions}\nCHECK(hipFree(p));" and found.macros == {}
+
+
+SEVERAL = """
+#ifdef QUIET
+#define IMPL(x, file) (void)(x)
+#else
+#define IMPL(x, file) do { \\
+    if (x) fail("%s // ", #x, file); /* how */ \\
+} while (0)
+#endif
+#define CHECK(call) IMPL(call, __FILE__)
+#if A
+#define TOP(x) CHECK(x)
+#else
+#define TOP(x) x
+#endif
+"""
+
+
+def test_macros_with_several_definitions() -> None:
+    """Each becomes a macro of Cairn's own, line by line, and one that is told how the argument is written."""
+    use = "TOP(cudaFree(p)); IMPL(cudaSuccess, 0); cudaFree(p);\n"
+    found = convert(SEVERAL + use, "a.cu", Options(spelled=spelled.read(spelled.macros([SEVERAL + use]).written())))
+    lines = found.text.split("\n")
+    assert lines[-2] == "TOP(cudaFree(p)); IMPL(cudaSuccess, 0); hipFree(p);"
+    assert [line for line in lines if "define" in line] == [
+        "#define IMPL cairn_spells_1_IMPL ",
+        "#define IMPL cairn_spells_2_IMPL \\",
+        "#define CHECK cairn_spells_1_CHECK ",
+        "#define TOP cairn_spells_1_TOP ",
+        "#define TOP cairn_spells_2_TOP ",
+    ]
+    assert lines[5:7] == ["\\", ""]
+    assert found.macros["cudaFree"] == "hipFree"
+    told = "cairn_spells_2_IMPL_s(cairn_spelling_x, cairn_spelling_file, x, file)"
+    assert found.macros[told] == 'do { if (x) fail("%s // ", cairn_spelling_x, file); } while (0)'
+    check = found.macros["cairn_spells_1_CHECK(call)"]
+    assert check == 'cairn_spells_paste(IMPL, _s)(#call, "__FILE__", call, __FILE__)'
+
+
+def test_macros_with_several_definitions_stay_without_names_of_cudas() -> None:
+    assert spelled.macros([SEVERAL + "TOP(f(p));"]).variants == ()

@@ -1,6 +1,7 @@
 // Functions whose arguments differ between CUDA 11, 12 and 13, in each of their forms.
 #include <cuda.h>
 #include <cudaTypedefs.h>
+#include <cstring>
 
 #include "check.h"
 
@@ -319,6 +320,38 @@ static void oldest(int *m)
 #define RUNTIME(call) CUDA_CHECK(cuda##call)
 #define DRIVER(call, ...) DRIVER_CHECK(cu##call(__VA_ARGS__))
 
+#define BOTH(a, b) a##b
+#define CUDAS cuda
+#define OF(a, b) BOTH(a, b)
+
+// Macros with several definitions, which hand their arguments on to each other: they spell what stands here.
+#ifdef QUIET
+#define SPELLS(x, file) (void)(x)
+#else
+#define SPELLS(x, file) do { \
+    if ((x) == 0) \
+        said = #x; /* the user's "name" */ \
+} while (0)
+#endif
+#define SAYS(call) SPELLS(call, __FILE__)
+#if 0
+#define SAID(call) (void)(call)
+#else
+#define SAID(call) SAYS(call)
+#endif
+
+static void spelled()
+{
+    const char *said = "";
+    int *p = NULL;
+    SAID(cudaMalloc(&p, 4));
+    EXPECT(p && !strcmp(said, "cudaMalloc(&p, 4)"));
+    SPELLS(cudaFree(p), 0);
+    EXPECT(!strcmp(said, "cudaFree(p)"));
+    BOTH(cuda, Error_t) error = BOTH(cudaGet, LastError)();
+    EXPECT(error == BOTH(cuda, Success) && OF(CUDAS, DeviceSynchronize)() == cudaSuccess);
+}
+
 static void pasted()
 {
     int count, *m;
@@ -334,6 +367,7 @@ int main()
 {
     DRIVER_CHECK(cuInit(0));
     pasted();
+    spelled();
     contexts(0);
     CUDA_CHECK(cudaSetDevice(0));
     int *m;
