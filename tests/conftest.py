@@ -9,7 +9,7 @@ import random
 import shutil
 import tempfile
 import zlib
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -33,7 +33,7 @@ if "CAIRN_STATE_DIR" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
 
 
 _cases: dict[str, int] = {}  # of each function, before some were left out
-_costs: dict[str, list[tuple[float, int]]] = defaultdict(list)
+_costs: dict[str, tuple[float, int]] = {}  # of each case, and how many its function has
 _BEGAN = pytest.StashKey[float]()
 
 # A machine with an NVIDIA GPU changes nothing: tests of that platform ask for it.
@@ -115,7 +115,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """In the process that speaks to the user, of all tests."""
     if report.when == "call" and report.passed:
-        _costs[sampling.function_of(report.nodeid)].append(dict(report.user_properties)["cost"])
+        _costs[report.nodeid] = dict(report.user_properties)["cost"]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -121,6 +121,7 @@ def test_calls_of_rccl(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.budget(0.8)
 def test_counters_of_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
     """Counts by hand: 4 workgroups of 64 for 200 numbers, so that the last wave has 8 lanes; then one of 256."""
     tool = compiled("counting_tool", "rocprofiler-sdk", tmp_path)

@@ -37,19 +37,19 @@ def left(tests: list[Item], costs: dict[str, float]) -> int:
 def test_a_sample_has_each_value_and_then_each_pair() -> None:
     types, sizes, ways = ("f16", "f32", "f64", "i8"), ("1", "17", "256"), ("n", "t")
     cases = ["-".join(case) for case in itertools.product(types, sizes, ways)]
-    few = [cases[i].split("-") for i in sampling.cover(cases, 6)]
+    order = sampling.order(cases, [1.0] * len(cases))
+    few = [cases[i].split("-") for i in order[:6]]
     assert len(few) == 6
     assert [set(column) for column in zip(*few, strict=True)] == [set(types), set(sizes), set(ways)]
-    more = [cases[i].split("-") for i in sampling.cover(cases, 18)]
+    more = [cases[i].split("-") for i in order[:18]]
     for a, b in itertools.combinations(range(3), 2):
         wanted = itertools.product((types, sizes, ways)[a], (types, sizes, ways)[b])
         assert {(case[a], case[b]) for case in more} == set(wanted)
-    assert sampling.cover(cases, 30) == set(range(len(cases)))
+    assert sorted(order) == [*range(len(cases))]
 
 
 def test_a_sample_of_one_parameter_is_from_all_over() -> None:
-    kept = sorted(sampling.cover([str(i) for i in range(100)], 10))
-    assert len(kept) == 10
+    kept = sorted(sampling.order([str(i) for i in range(100)], [1.0] * 100)[:10])
     assert max(b - a for a, b in itertools.pairwise([0, *kept, 99])) <= 20
 
 
@@ -62,6 +62,13 @@ def test_the_budget_pays_for_cases(cost: float, budget: float, stay: int, monkey
     monkeypatch.setattr(sampling, "ONCE", 3.0)
     tests = [*items("tests/a.py::test_costly", 40, budget), Item("tests/a.py::test_other")]
     assert left(tests, {"tests/a.py::test_costly": cost} if cost else {}) == stay + 1
+
+
+def test_a_budget_pays_for_more_of_the_cheaper_cases() -> None:
+    tests = [*items("tests/a.py::test_costly", 6, 4.0), Item("tests/a.py::test_other")]
+    costs = {"tests/a.py::test_costly": 3.0} | {f"tests/a.py::test_costly[{i}]": 9.0 - 2 * i for i in (1, 3, 4)}
+    out = {item.nodeid for item in sampling.left_out(tests, costs)}
+    assert {i for i in range(6) if f"tests/a.py::test_costly[{i}]" not in out} == {3, 4}
 
 
 def test_each_file_keeps_a_test() -> None:
@@ -77,15 +84,16 @@ def test_costs_are_of_functions_that_there_are() -> None:
     rows = sampling.read()
     assert len(rows) > 100
     for name in rows:
-        file, _, function = name.partition("::")
+        file, _, function = sampling.function_of(name).partition("::")
         assert re.search(rf"^ *def {function.rpartition('::')[2]}\(", (ROOT / file).read_text(), re.MULTILINE), name
 
 
 def test_new_costs_replace_old_ones(tmp_path: Path) -> None:
     path = tmp_path / "costs.txt"
-    sampling.write({"a::b": [(2.0, 10), (3.0, 10)], "a::c": [(0.5, 3)], "a::d": [(0.1, 2)]}, path)
-    sampling.write({"a::c": [(0.01, 3)], "a::e": [(7.0, 1)]}, path)
-    assert sampling.read(path) == {"a::b": 2.5, "a::e": 7.0}
+    first = {"a::b[x y]": (2.0, 10), "a::b[z]": (3.0, 10), "a::c[0]": (0.5, 3), "a::d": (0.1, 2)}
+    sampling.write(first | {"a::f[0]": (8.0, 2), "a::f[x - y]": (1.0, 2)}, path)
+    sampling.write({"a::c[0]": (0.01, 3), "a::e": (7.0, 1)}, path)
+    assert sampling.read(path) == {"a::b": 2.5, "a::e": 7.0, "a::f": 4.5, "a::f[0]": 8.0, "a::f[x - y]": 1.0}
 
 
 def test_one_target_leaves_nothing_out() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 from pathlib import Path
 
+import pytest
+
 from cairn.abi import loader
 from cairn.catalog.rows import table
 from cairn.compiler import rtc
@@ -22,6 +24,7 @@ extern "C" __global__ void scale(const float *in, float *out, int n) {
 """
 
 
+@pytest.mark.budget(0.8)
 def test_a_program_that_writes_its_own_packets(tmp_path: Path) -> None:
     code = tmp_path / "code.hsaco"
     code.write_bytes(rtc.compile_device(KERNEL, "scale.hip", target="gfx942")[0])

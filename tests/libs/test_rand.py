@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -292,3 +295,12 @@ def test_hiprand_is_rocrand_by_other_numbers(rand: Callable[..., int], create: C
     handle = ctypes.c_void_p()
     assert exports.hiprandCreateGenerator(ctypes.byref(handle), 99) == 103
     assert exports.hiprandGenerate(None, None, ctypes.c_size_t(0)) == 101
+
+
+def test_classes_in_cpp() -> None:
+    """rocRAND's and hipRAND's classes in C++ against their functions in C."""
+    program = str(Path(__file__).parent / "programs" / "random_classes.hip")
+    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lrocrand", "-lhiprand", program]
+    checked = {**os.environ, "CAIRN_CHECK": "init,exit=7"}  # states are written whole
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=checked)
+    assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr

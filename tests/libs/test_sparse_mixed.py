@@ -143,7 +143,7 @@ def pointers(*arrays: Any) -> list[ctypes.c_void_p]:
     return [ctypes.c_void_p(each.ctypes.data) for each in arrays]
 
 
-@pytest.mark.budget(5)
+@pytest.mark.budget(1.6)
 @pytest.mark.parametrize("op", [0, 1])
 @pytest.mark.parametrize("form", ["Csr", "Csc", "Coo", "BlockedEll"])
 @pytest.mark.parametrize("types", MIXED, ids="-".join)
@@ -179,6 +179,7 @@ def test_numbers_that_do_not_go_together_are_refused(library: Library, types: tu
     assert np.array_equal(c.values, before)
 
 
+@pytest.mark.budget(0.8)
 @pytest.mark.parametrize("on_device", [0, 1])
 @pytest.mark.parametrize("kind", ["f16", "bf16"])
 def test_factors_of_16_bits(library: Library, kind: str, on_device: int) -> None:
@@ -207,6 +208,7 @@ def test_sampled_products(library: Library, types: tuple[str, ...]) -> None:
     assert np.abs(got - wanted).max() <= 4 * c.epsilon * (1 + np.abs(wanted).max())
 
 
+@pytest.mark.budget(0.8)
 @pytest.mark.parametrize(("kind", "compute"), [("f16", "f16"), ("bf16", "f32"), ("cf16", "cf16")])
 def test_products_of_sparse_matrices(library: Library, kind: str, compute: str) -> None:
     a, b = Numbers(kind, (ROWS, COLS), 1, 0.2), Numbers(kind, (COLS, ROWS), 2, 0.2)

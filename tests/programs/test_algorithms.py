@@ -23,13 +23,13 @@ EXPECTED = {
 }
 
 
-@pytest.mark.budget(7)
+@pytest.mark.budget(4)
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_algorithm(name: str) -> None:
     check(cairn_run(HERE / f"{name}.cu"))
 
 
-@pytest.mark.budget(4)
+@pytest.mark.budget(2.5)
 @pytest.mark.parametrize("program", sources(EXAMPLES), ids=lambda path: path.name)
 def test_example(program: Path, tmp_path: Path) -> None:
     arguments = [str(tmp_path / "picture.png")] if program.stem == "mandelbrot" else []

@@ -18,7 +18,7 @@ EXPECTED = {
 }
 
 
-@pytest.mark.budget(14)
+@pytest.mark.budget(7)
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.name)
 def test_program(program: Path) -> None:
     # Each math function in double, too, is the work of a minute: see below.

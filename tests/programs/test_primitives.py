@@ -24,7 +24,7 @@ PRIMITIVES = (
 LARGE = "cub_large"
 
 
-@pytest.mark.budget(10)
+@pytest.mark.budget(5)
 @pytest.mark.parametrize("name", PRIMITIVES)
 def test_primitives(name: str) -> None:
     check(cairn_run(HERE / f"{name}.cu"))

@@ -114,6 +114,7 @@ def test_pages_that_nobody_touches_never_come() -> None:
     memory.close()
 
 
+@pytest.mark.budget(0.8)
 @pytest.mark.parametrize("seed", range(3))
 def test_any_order_of_frees_leaves_zeros(seed: int) -> None:
     """Few lengths, so that pages are used again; little room, so that addresses are, and ranges are joined."""

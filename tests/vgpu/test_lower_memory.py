@@ -283,7 +283,7 @@ def _registers_differ(name: str, inst: Inst, state: State, want: Any, exec_mask:
 SHAPES = ("apart", "row", "uniform", "mixed", "tile", "overlap")
 
 
-@pytest.mark.budget(6)
+@pytest.mark.budget(4)
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])

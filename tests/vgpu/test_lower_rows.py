@@ -176,7 +176,7 @@ def compare(inst: Inst, row: Row, save: Any, want: Any, exec_mask: int) -> list[
     return problems
 
 
-@pytest.mark.budget(5)
+@pytest.mark.budget(3.2)
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
@@ -187,7 +187,7 @@ def test_arithmetic_rows(target: str, full: bool, part: int) -> None:
     assert check(target, found[part::8], full, seed=5) == []
 
 
-@pytest.mark.budget(3.4)
+@pytest.mark.budget(1.7)
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])

@@ -146,7 +146,7 @@ def _same(name: str, tier: Tier, left_out: frozenset[str]) -> None:
         assert array.tobytes() == want.tobytes(), f"{name}, {tier.value}, {key}: {np.flatnonzero(array != want)[:9]}"
 
 
-@pytest.mark.budget(4)
+@pytest.mark.budget(2.4)
 @pytest.mark.parametrize("name", [each.name for each in passes.TABLE if not each.needed])
 def test_a_pass_is_optional(name: str) -> None:
     """Where the kernel that shows it is concerned; and that it shows."""

@@ -9,7 +9,7 @@ from tests.vgpu.random_programs import assembled, differences
 FOUND: tuple[int, ...] = ()  # numbers of those in which the engines once differed
 
 
-@pytest.mark.budget(3)
+@pytest.mark.budget(1.8)
 @pytest.mark.parametrize("part", range(30))
 def test_engines_agree(part: int, exhaustive: bool) -> None:
     seeds = [*range(10 * part, 10 * part + (10 if exhaustive else 1)), *FOUND[part::30]]

@@ -36,7 +36,7 @@ CASES = (
 )  # fmt: skip
 
 
-@pytest.mark.budget(8)
+@pytest.mark.budget(4)
 @pytest.mark.parametrize("case", CASES)
 def test_regions_do_what_the_host_does(case: str, tmp_path: Path) -> None:
     name, _, macros = case.partition(" ")
