@@ -1,4 +1,6 @@
 // Occupancy queries, function attributes and device properties: they agree with each other.
+#include <cuda_occupancy.h>
+
 #include "check.h"
 
 __global__ void light(float *x)
@@ -20,6 +22,38 @@ __global__ void flexible(float *x, int n)
     dynamic_tile[n - 1 - threadIdx.x] = x[threadIdx.x];
     __syncthreads();
     x[threadIdx.x] = dynamic_tile[threadIdx.x];
+}
+
+// cuda_occupancy.h computes from the device's numbers alone what the runtime says.
+template <typename Kernel> static void occupancy(Kernel kernel)
+{
+    cudaDeviceProp device;
+    cudaFuncAttributes function;
+    EXPECT(!cudaGetDeviceProperties(&device, 0) && !cudaFuncGetAttributes(&function, kernel));
+    const cudaOccDeviceProp properties(device);
+    const cudaOccFuncAttributes attributes(function);
+    const cudaOccDeviceState state;
+    if (device.warpSize != 64)
+        return; // NVIDIA's own limits are not all known
+    for (int block : {1, 64, 65, 192, 256, 1000, 1024})
+        for (size_t shared : {0, 1, 4000, 20000, 33000}) {
+            int blocks = 0;
+            cudaOccResult result;
+            EXPECT(!cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, block, shared));
+            EXPECT(!cudaOccMaxActiveBlocksPerMultiprocessor(&result, &properties, &attributes, &state, block, shared));
+            EXPECT(result.activeBlocksPerMultiprocessor == blocks && result.limitingFactors);
+        }
+    int grid = 0, block = 0, grid_here = 0, block_here = 0;
+    size_t bytes = 0, bytes_here = 1;
+    EXPECT(!cudaOccupancyMaxPotentialBlockSize(&grid, &block, kernel));
+    EXPECT(!cudaOccMaxPotentialOccupancyBlockSize(&grid_here, &block_here, &properties, &attributes, &state));
+    EXPECT(grid == grid_here && block == block_here);
+    auto shared = [](int threads) { return size_t(threads) * 64; };
+    EXPECT(!cudaOccMaxPotentialOccupancyBlockSizeVariableSMem(&grid, &block, &properties, &attributes, &state, shared));
+    EXPECT(block > 0 && block % 64 == 0);
+    EXPECT(!cudaOccupancyAvailableDynamicSMemPerBlock(&bytes, kernel, 2, 256));
+    EXPECT(!cudaOccAvailableDynamicSMemPerBlock(&bytes_here, &properties, &attributes, &state, 2, 256));
+    EXPECT(bytes == bytes_here);
 }
 
 int main()
@@ -73,5 +107,8 @@ int main()
     host = x.download();
     for (int i = 0; i < 256; i++)
         EXPECT(host[i] == 2.0f * (256 - i));
+    occupancy(light);
+    occupancy(heavy);
+    occupancy(flexible);
     return verdict();
 }
