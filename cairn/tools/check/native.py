@@ -142,13 +142,13 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 def built() -> Path:
     """The checker's library, built on first use."""
-    here = Path(__file__).parent
-    probes = Path(home.module("cairn").__file__ or "").parent
-    return native.build(
-        "check",
-        sorted((here / "native").glob("*.c")),
-        flags=[f"-I{probes / each / 'native'}" for each in ("vgpu", "hsa")],
-    )
+    return native.build("check", sorted((Path(__file__).parent / "native").glob("*.c")), flags=flags())
+
+
+def flags() -> list[str]:
+    """Where the library's sources find the engine's structures."""
+    package = Path(home.module("cairn").__file__ or "").parent
+    return [f"-I{package / each / 'native'}" for each in ("vgpu", "hsa")]
 
 
 @functools.cache

@@ -96,6 +96,7 @@ void check_freed(const struct cairn_allocation *allocation);
 #define CHECK_MEETINGS 64
 #define CHECK_PLACES 16
 struct check_knowledge;
+struct check_reach;
 struct check_lane_set {
     uint32_t clock[CHECK_WAVES];  /* what the wave knows of each wave of its group */
     uint32_t fenced[CHECK_WAVES]; /* the same at its last fence */
@@ -147,6 +148,7 @@ struct check_group {
     uint32_t rounds;
     bool ticked;
     struct check_lane_set wave[CHECK_WAVES];
+    struct check_reach *reach[CHECK_WAVES][2]; /* reach.c: of what each knows, and of that with what it has seen */
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
     struct check_waits waits[CHECK_WAVES];
@@ -193,6 +195,7 @@ void check_race_global_sync(struct check_group *group, const struct cairn_wave *
 void check_race_went_on(struct check_group *group, uint32_t wave);
 void check_race_look(struct check_group *group, uint32_t wave);
 void check_race_forget(void);
+void check_reach_forget(struct check_group *group);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_race_start(struct check_group *group);
 void check_race_renew(struct check_group *group, uint32_t wave);

@@ -70,8 +70,10 @@ void check_group_start(struct cairn_wave *first)
     if (!checks(CHECK_RACE | CHECK_PORTABLE))
         return;
     group->floor = check_dispatch_floor(group->serial);
-    if (group->ticked)
-        memset(group->wave, 0, former * sizeof *group->wave); /* what they know points to logs that may be gone */
+    if (group->ticked) { /* what they know points to logs that may be gone */
+        memset(group->wave, 0, former * sizeof *group->wave);
+        check_reach_forget(group);
+    }
     group->ticked = false;
     group->rounds = 0;
     group->meeting_count = 0;

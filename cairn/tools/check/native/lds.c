@@ -80,9 +80,8 @@ static bool ordered(const struct job *job, uint32_t cell)
 {
     uint32_t who = job->group->stamps[WHO(cell)].wave;
     uint32_t clock = job->group->stamps[WHO(cell)].clock;
-    const struct check_knowledge *known = job->group->ticked ? job->group->wave[job->number].known : NULL;
     return who == job->number || check_clock(job->group, job->number, who) >= clock ||
-           (known && check_knows(known, job->group->uid, who, clock));
+           (job->group->ticked && check_knows(job->group, job->number, false, job->group->uid, who, clock));
 }
 
 /* Whether a cell and an access of the same unit are in order; `reads`: one of them does no more. */
@@ -141,6 +140,34 @@ static void store(const struct job *job, uint32_t mine, uint32_t unit)
         *at = mine;
 }
 
+/* Whether nobody else has touched units side by side since what is in order. */
+static bool own(const uint32_t *cells, uint32_t count, uint32_t floor, uint32_t mine)
+{
+    uint32_t any = 0;
+    for (uint32_t i = 0; i < count; i++)
+        any |= (cells[i] >= floor) & (WHO(cells[i]) != WHO(mine));
+    return !any;
+}
+
+/* All units of lanes that access one each, where nobody is in doubt. The code may have noted them already. */
+static bool side_by_side(const struct job *job, uint32_t mine, uint32_t lane, uint32_t unit, uint32_t count)
+{
+    uint32_t room = job->group->lds_room, floor = job->group->lds_floor;
+    uint32_t *at = job->group->lds_cells + unit, *read = at + room, *other = read + room;
+    bool storing = job->point->action != CAIRN_ACTION_LOAD;
+    if (lane + count > 64 || !own(at, count, floor, mine) || !own(read, count, floor, mine) ||
+        (storing && !own(other, count, floor, mine)))
+        return false;
+    uint32_t *to = storing ? at : read;
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = mine | (lane + i);
+    if (storing) {
+        memset(read, 0, count * sizeof *read);
+        memset(other, 0, count * sizeof *other);
+    }
+    return true;
+}
+
 void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                     const struct check_span *span)
 {
@@ -154,6 +181,9 @@ void check_race_lds(struct check_group *group, const struct cairn_wave *wave, co
     uint32_t level = meeting ? IN_AGENT : level_of(point, true);
     uint32_t base = wave->probe_stamp | level << LEVEL_BIT | (one ? CAIRN_CELL_ALIKE : 0) | point->tracked << CAIRN_CELL_POINT;
     uint32_t start = (uint32_t)span->start, last = (uint32_t)(span->start + span->size - 1) >> shift;
+    bool each = size == 1u << shift && start % size == 0 && level == PLAIN && !meeting && !checks(CHECK_PORTABLE);
+    if (each && side_by_side(&job, base, span->lane, start >> shift, last + 1 - (start >> shift)))
+        return;
     for (uint32_t unit = start >> shift; unit <= last; unit++) {
         uint32_t offset = unit << shift, lane = span->lane + (offset > start ? (offset - start) / size : 0);
         if (point->action == CAIRN_ACTION_LOAD)

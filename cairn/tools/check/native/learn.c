@@ -7,103 +7,81 @@
 #include "race.h"
 
 #define LOGS (1u << 16)
-#define DEEP 4096 /* logs that one search goes through */
+#define CHUNK 1024
 
-struct line { /* of a log */
-    uint64_t group;
-    uint32_t waves;
-    uint32_t *clocks;
-    const struct check_knowledge *known;
-};
-
-struct log {
-    uint64_t address;
-    struct line *lines;
-    uint32_t count, room;
-    struct log *next;
-};
-
-struct check_knowledge { /* never changed once it is there */
-    const struct log *log;
-    uint32_t lines;
-    const struct check_knowledge *next;
-};
-
-static struct log *logs[LOGS];
+static struct check_log *logs[LOGS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic uint32_t log_count;
 
-/* Whether what is known by way of `known` includes what a wave did at a clock. */
-static bool knows(const struct check_knowledge *known, uint64_t group, uint32_t wave, uint32_t clock)
+void check_learn_lock(void) { pthread_mutex_lock(&lock); }
+void check_learn_unlock(void) { pthread_mutex_unlock(&lock); }
+
+/* Pieces of knowledge live until no dispatch runs. */
+static struct chunk {
+    struct chunk *next;
+    uint32_t used;
+    struct check_knowledge node[CHUNK];
+} *chunks;
+static pthread_mutex_t chunk_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* `next` with some lines of a log more; NULL where there is no memory. */
+static const struct check_knowledge *longer(const struct check_log *log, uint32_t lines, const struct check_knowledge *next)
 {
-    struct { const struct log *log; uint32_t lines; } seen[64];
-    const struct check_knowledge *stack[DEEP];
-    uint32_t depth = 0, seen_count = 0, steps = 0;
-    for (const struct check_knowledge *k = known; k && depth < DEEP; k = k->next)
-        stack[depth++] = k;
-    while (depth) {
-        const struct check_knowledge *at = stack[--depth];
-        uint32_t from = 0, i = 0;
-        while (i < seen_count && seen[i].log != at->log)
-            i++;
-        if (i < seen_count) {
-            from = seen[i].lines;
-            if (from >= at->lines)
-                continue;
-            seen[i].lines = at->lines;
-        } else if (seen_count < 64) {
-            seen[seen_count].log = at->log;
-            seen[seen_count++].lines = at->lines;
-        }
-        for (uint32_t n = at->lines; n-- > from;) {
-            const struct line *line = &at->log->lines[n];
-            if (line->group == group && wave < line->waves && line->clocks[wave] >= clock)
-                return true;
-            for (const struct check_knowledge *k = line->known; k && depth < DEEP; k = k->next)
-                stack[depth++] = k;
-            if (++steps > 4000000)
-                return true; /* rather silent than wrong */
+    struct check_knowledge *made = NULL;
+    pthread_mutex_lock(&chunk_lock);
+    if (!chunks || chunks->used == CHUNK) {
+        struct chunk *more = malloc(sizeof *more);
+        if (more) {
+            more->next = chunks;
+            more->used = 0;
+            chunks = more;
         }
     }
-    return false;
+    if (chunks && chunks->used < CHUNK)
+        made = &chunks->node[chunks->used++];
+    pthread_mutex_unlock(&chunk_lock);
+    if (made)
+        *made = (struct check_knowledge){ log, lines, next ? next->length + 1 : 1, next };
+    return made;
 }
 
-bool check_knows(const struct check_knowledge *known, uint64_t group, uint32_t wave, uint32_t clock)
+static uint32_t length(const struct check_knowledge *known) { return known ? known->length : 0; }
+
+/* What both lists end with. */
+static const struct check_knowledge *shared(const struct check_knowledge *a, const struct check_knowledge *b)
 {
-    pthread_mutex_lock(&lock);
-    bool found = knows(known, group, wave, clock);
-    pthread_mutex_unlock(&lock);
-    return found;
+    while (a != b) {
+        const struct check_knowledge **longest = length(a) >= length(b) ? &a : &b;
+        *longest = (*longest)->next;
+    }
+    return a;
 }
 
 static const struct check_knowledge *joined(const struct check_knowledge *a, const struct check_knowledge *b)
 {
-    if (!a || a == b)
-        return b;
-    for (; b; b = b->next) {
+    if (!a || !b || a == b)
+        return a ? a : b;
+    for (const struct check_knowledge *end = shared(a, b); b != end; b = b->next) {
         const struct check_knowledge *k = a;
         while (k && !(k->log == b->log && k->lines >= b->lines))
             k = k->next;
-        if (k)
-            continue;
-        struct check_knowledge *made = malloc(sizeof *made);
+        const struct check_knowledge *made = k ? a : longer(b->log, b->lines, a);
         if (!made)
             return a;
-        *made = (struct check_knowledge){ b->log, b->lines, a };
         a = made;
     }
     return a;
 }
 
-static struct log *log_of(uint64_t address, bool make)
+static struct check_log *log_of(uint64_t address, bool make)
 {
-    struct log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
-    for (struct log *each = *at; each; each = each->next)
+    struct check_log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
+    for (struct check_log *each = *at; each; each = each->next)
         if (each->address == address)
             return each;
-    struct log *made = make ? calloc(1, sizeof *made) : NULL;
+    struct check_log *made = make ? calloc(1, sizeof *made) : NULL;
     if (made) {
-        *made = (struct log){ .address = address, .next = *at };
+        *made = (struct check_log){ .address = address, .next = *at };
         *at = made;
         atomic_fetch_add(&log_count, 1);
     }
@@ -111,16 +89,13 @@ static struct log *log_of(uint64_t address, bool make)
 }
 
 /* The same with one log more. */
-static const struct check_knowledge *learnt(const struct check_knowledge *known, const struct log *log)
+static const struct check_knowledge *learnt(const struct check_knowledge *known, const struct check_log *log)
 {
-    for (const struct check_knowledge *k = known; k; k = k->next)
-        if (k->log == log && k->lines >= log->count)
-            return known;
-    struct check_knowledge *made = malloc(sizeof *made);
-    if (!made)
-        return known;
-    *made = (struct check_knowledge){ log, log->count, known };
-    return made;
+    const struct check_knowledge *k = known;
+    while (k && k->log != log)
+        k = k->next;
+    const struct check_knowledge *made = k && k->lines >= log->count ? known : longer(log, log->count, known);
+    return made ? made : known;
 }
 
 /* What a wave's atomics have read, it finds in the logs: those who wrote it have put it there before. */
@@ -131,8 +106,8 @@ void check_race_look(struct check_group *group, uint32_t wave)
         return;
     pthread_mutex_lock(&lock);
     for (uint32_t i = 0; i < own->places; i++) {
-        const struct log *log = log_of(own->place[i], false);
-        if (log && log->count)
+        const struct check_log *log = log_of(own->place[i], false);
+        if (log && log->count > check_has_seen(group, wave, log))
             own->pending = learnt(own->pending, log);
     }
     pthread_mutex_unlock(&lock);
@@ -250,17 +225,17 @@ void check_race_fence(struct check_group *group, uint32_t wave, const struct cai
 }
 
 /* `also`: a wave whose store this is, which those who read it know of, too. */
-static void publish(struct check_group *group, const struct check_lane_set *own, struct log *log, uint32_t also)
+static void publish(struct check_group *group, const struct check_lane_set *own, struct check_log *log, uint32_t also)
 {
     if (log->count == log->room) {
         uint32_t room = log->room ? 2 * log->room : 8;
-        struct line *grown = realloc(log->lines, room * sizeof *grown);
+        struct check_line *grown = realloc(log->lines, room * sizeof *grown);
         if (!grown)
             return;
         log->lines = grown;
         log->room = room;
     }
-    struct line line = { group->uid, group->waves, malloc(group->waves * sizeof(uint32_t)), own->fenced_known };
+    struct check_line line = { group->uid, group->waves, malloc(group->waves * sizeof(uint32_t)), own->fenced_known };
     if (!line.clocks)
         return;
     memcpy(line.clocks, own->fenced, group->waves * sizeof(uint32_t));
@@ -305,7 +280,7 @@ void check_race_sync(struct check_group *group, const struct cairn_wave *wave, c
             note_place(group, number, address);
         if (writes) {
             pthread_mutex_lock(&lock);
-            struct log *log = log_of(address, true);
+            struct check_log *log = log_of(address, true);
             if (log)
                 publish(group, own, log, number);
             pthread_mutex_unlock(&lock);
@@ -326,7 +301,7 @@ void check_race_global_sync(struct check_group *group, const struct cairn_wave *
         memcpy(own->fenced, own->clock, sizeof own->fenced);
         own->fenced_known = own->known;
         pthread_mutex_lock(&lock);
-        struct log *log = log_of(place, true);
+        struct check_log *log = log_of(place, true);
         if (log)
             publish(group, own, log, CHECK_WAVES);
         pthread_mutex_unlock(&lock);
@@ -341,7 +316,7 @@ void check_race_went_on(struct check_group *group, uint32_t wave)
 {
     struct check_lane_set *own = &group->wave[wave];
     pthread_mutex_lock(&lock);
-    struct log *log = log_of(own->awaits, false);
+    struct check_log *log = log_of(own->awaits, false);
     if (log && log->count)
         own->known = learnt(own->known, log);
     pthread_mutex_unlock(&lock);
@@ -355,7 +330,7 @@ void check_race_forget(void)
         return;
     pthread_mutex_lock(&lock);
     for (uint32_t i = 0; i < LOGS; i++) {
-        for (struct log *each = logs[i], *next; each; each = next) {
+        for (struct check_log *each = logs[i], *next; each; each = next) {
             next = each->next;
             for (uint32_t n = 0; n < each->count; n++)
                 free(each->lines[n].clocks);
@@ -365,5 +340,9 @@ void check_race_forget(void)
         logs[i] = NULL;
     }
     atomic_store(&log_count, 0);
+    for (struct chunk *next; chunks; chunks = next) {
+        next = chunks->next;
+        free(chunks);
+    }
     pthread_mutex_unlock(&lock);
 }

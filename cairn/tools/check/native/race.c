@@ -93,13 +93,12 @@ static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t ent
         return true;
     if (!group->ticked)
         return false;
-    struct check_lane_set *own = &group->wave[wave];
-    if (own->known && check_knows(own->known, what->group, what->wave, what->clock))
+    if (check_knows(group, wave, false, what->group, what->wave, what->clock))
         return true;
     if (level < IN_AGENT)
         return false;
     check_race_look(group, wave);
-    return own->pending && check_knows(own->pending, what->group, what->wave, what->clock);
+    return check_knows(group, wave, true, what->group, what->wave, what->clock);
 }
 
 /* The host's side is empty but for what it did. */

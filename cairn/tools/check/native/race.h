@@ -23,7 +23,32 @@ extern uint64_t check_point_objects[CHECK_POINTS]; /* 0: of copies and fills */
 uint32_t check_point_number(const struct cairn_probe_point *point, uint64_t object);
 
 /* learn.c */
-bool check_knows(const struct check_knowledge *known, uint64_t group, uint32_t wave, uint32_t clock);
+struct check_line { /* of a log */
+    uint64_t group;
+    uint32_t waves;
+    uint32_t *clocks;
+    const struct check_knowledge *known;
+};
+
+struct check_log { /* of who has published something at a place */
+    uint64_t address;
+    struct check_line *lines;
+    uint32_t count, room;
+    struct check_log *next;
+};
+
+struct check_knowledge { /* of so many lines, and what comes next: never changed once it is there */
+    const struct check_log *log;
+    uint32_t lines, length; /* length: of the list from here on */
+    const struct check_knowledge *next;
+};
+
+void check_learn_lock(void);
+void check_learn_unlock(void);
 uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make);
 void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes);
+
+/* reach.c */
+bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_t other, uint32_t of, uint32_t clock);
+uint32_t check_has_seen(const struct check_group *group, uint32_t wave, const struct check_log *log);
 #endif
