@@ -69,6 +69,14 @@ _NO_HEADER = regex(r"fatal error: '([^'\n]+)' file not found")
 _UNDECLARED = regex(r"error: (?:use of undeclared identifier|unknown type name) '((?:cuda|cu|CU|nvrtc)\w+)'\n")
 
 
+_LAUNCHED = regex(
+    r"no matching function for call to '(?:cuda|hip)GraphLaunch'\n"
+    r"(?:[^\n]*\n){1,3}?[^\n]*call to __host__ function from"
+    r"|reference to __host__ function '(?:cuda|hip)GraphLaunch' in"
+)
+_BY_HOST = "graphs are launched by the host: a kernel may launch kernels (`<<<>>>`), not graphs"
+
+
 def _of_cuda(name: str) -> str:
     """What to do about a name that looks like CUDA's and is unknown."""
     from cairn.hipify import tables
@@ -130,6 +138,8 @@ def on_source(output: str) -> str:
     undeclared = _UNDECLARED.search(output)
     if undeclared and (advised := _of_cuda(undeclared.group(1))):
         return advised
+    if _LAUNCHED.search(output):
+        return _BY_HOST
     for found in _ASSEMBLY.finditer(output):
         quoted = found.group(1)
         statement = ptx.statement(quoted) if "asm" in quoted else ""

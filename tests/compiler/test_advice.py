@@ -34,6 +34,16 @@ def test_what_to_do(output: str, words: str) -> None:
     assert words in advice.on(output)
 
 
+@pytest.mark.parametrize("place, says", [("__global__", True), ("__device__", True), ("", False)])
+def test_graphs_that_kernels_launch(place: str, says: bool) -> None:
+    why = f"call to __host__ function from {place} function" if place else "requires 2 arguments, but 1 was provided"
+    text = (
+        "a.cu:2:5: error: no matching function for call to 'cudaGraphLaunch'\n    2 |     cudaGraphLaunch(e, s);\n"
+        f"      |     ^~~~\napi_functions.h:577:12: note: candidate function not viable: {why}\n"
+    )
+    assert ("launched by the host" in advice.on_source(text)) == says
+
+
 def test_nothing_is_said_of_what_speaks_for_itself() -> None:
     assert advice.on("ld.lld: error: undefined symbol: my_own()\n") == ""
 
