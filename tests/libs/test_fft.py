@@ -303,11 +303,12 @@ def test_results_that_overwrite_each_other_are_found(
 
 
 def test_roots_are_right_to_a_digit_more_than_wanted() -> None:
-    for length in (12, 65537, 1 << 18):
+    for length in (12, 65537, 131_074, 1 << 18):
         turns = np.random.default_rng(1).integers(-length, 2 * length, 200)
         wanted = [cmath.exp(2j * math.pi * Fraction(int(k) % length, length)) for k in turns]
         for precision, dtype, limit in (("single", "c8", 1e-7), ("double", "c16", 1e-15)):
             assert np.abs(np.frombuffer(code.exact(turns, length, precision), dtype) - wanted).max() < limit
+            assert np.abs(code.whole(length, precision)[turns % length] - wanted).max() < limit
         quarters = np.frombuffer(code.exact(np.arange(4) * length, 4 * length, "double"), "c16")
         assert np.array_equal(quarters, [1, 1j, -1, -1j])
 

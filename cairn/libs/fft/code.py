@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cairn.base import helper
 
@@ -18,6 +18,7 @@ LARGEST = 17  # prime factor that has a radix
 #: Precision -> the type in which it is computed, and of numbers in memory.
 TYPES = {"half": ("float", "_Float16"), "single": ("float", "float"), "double": ("double", "double")}
 _NESTED = {6: (3,), 10: (5,)}
+_QUARTERS = (1, 1j, -1, -1j)
 _BLOCK = "__launch_bounds__(256) void"
 
 
@@ -140,9 +141,7 @@ def chirp_source(precision: str, part: str) -> tuple[str, str]:
 @helper.apart
 def roots(length: int, precision: str) -> bytes:
     """e^(2 pi i k / length) for all k."""
-    import numpy as np
-
-    return exact(np.arange(length), length, precision)
+    return rounded(whole(length, precision), precision)
 
 
 @functools.lru_cache(maxsize=16)
@@ -156,12 +155,12 @@ def chirp(length: int, precision: str) -> tuple[bytes, bytes]:
     ring = np.zeros(padded(length), complex)
     ring[:length] = values.conj()
     ring[len(ring) - length + 1 :] = values[1:][::-1].conj()
-    return _bytes(values, precision), _bytes(np.fft.fft(ring), precision)
+    return rounded(values, precision), rounded(np.fft.fft(ring), precision)
 
 
 def exact(turns: NDArray[np.int64], length: int, precision: str) -> bytes:
     """e^(2 pi i turns / length), rounded once; quarters of a turn are exact."""
-    return _bytes(circle(turns, length, precision), precision)
+    return rounded(circle(turns, length, precision), precision)
 
 
 def circle(turns: NDArray[np.int64], length: int, precision: str) -> NDArray[np.complex128]:
@@ -173,27 +172,57 @@ def circle(turns: NDArray[np.int64], length: int, precision: str) -> NDArray[np.
     import numpy as np
 
     turns = np.asarray(turns, np.int64) % length
+    if 2 * len(turns) >= length:
+        return whole(length, precision)[turns]
     step = max(length.bit_length() // 2, 1)
-    number = np.longdouble if precision == "double" else np.float64
-    coarse = [part.astype(number)[turns >> step] for part in _turned(np.arange(0, length, 1 << step), length)]
-    fine = [part.astype(number)[turns & (1 << step) - 1] for part in _turned(np.arange(min(1 << step, length)), length)]
+    coarse = [part[turns >> step] for part in _turned(np.arange(0, length, 1 << step), length, precision)]
+    fine = [part[turns & (1 << step) - 1] for part in _turned(np.arange(min(1 << step, length)), length, precision)]
     values = np.empty(len(turns), complex)
     values.real = coarse[0] * fine[0] - coarse[1] * fine[1]
     values.imag = coarse[0] * fine[1] + coarse[1] * fine[0]
-    for quarter in range(4) if length % 4 == 0 else (0, 2) if length % 2 == 0 else (0,):
-        values[turns == quarter * length // 4] = (1, 1j, -1, -1j)[quarter]
+    parts = _parts(length)
+    for part in range(parts):
+        values[turns == part * (length // parts)] = _QUARTERS[part * 4 // parts]
     return values
 
 
-def _turned(turns: NDArray[np.int64], length: int) -> tuple[NDArray[np.longdouble], NDArray[np.longdouble]]:
-    """Cosines and sines of turns / length of a circle, in long doubles."""
+def whole(length: int, precision: str) -> NDArray[np.complex128]:
+    """``circle`` of 0 to ``length`` - 1: a part of the circle is rows of coarse steps, the others are that one turned."""
+    import numpy as np
+
+    parts = _parts(length)
+    count = length // parts
+    step = max(count.bit_length() // 2, 1)
+    fine = _turned(np.arange(min(1 << step, count)), length, precision)
+    coarse = _turned(np.arange(0, count, 1 << step), length, precision)
+    values = np.empty((parts, count), complex)
+    real, imaginary = np.empty((2, len(coarse[0]), len(fine[0])))
+    np.subtract(np.outer(coarse[0], fine[0]), np.outer(coarse[1], fine[1]), out=real, casting="same_kind")
+    np.add(np.outer(coarse[0], fine[1]), np.outer(coarse[1], fine[0]), out=imaginary, casting="same_kind")
+    values[0].real, values[0].imag = real.ravel()[:count], imaginary.ravel()[:count]
+    if parts == 4:
+        values[1].real, values[1].imag = -values[0].imag, values[0].real
+    if parts > 1:
+        np.negative(values[: parts // 2], out=values[parts // 2 :])
+    values[:, 0] = _QUARTERS[:: 4 // parts]
+    return values.ravel()
+
+
+def _parts(length: int) -> int:
+    """In how many parts a circle falls that are turned into each other without rounding."""
+    return math.gcd(length, 4)
+
+
+def _turned(turns: NDArray[np.int64], length: int, precision: str) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Cosines and sines of turns / length of a circle, made in long doubles; doubles do for single precision."""
     import numpy as np
 
     angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * (turns.astype(np.longdouble) / length)
-    return np.cos(angle), np.sin(angle)
+    number = np.longdouble if precision == "double" else np.float64
+    return np.cos(angle).astype(number), np.sin(angle).astype(number)
 
 
-def _bytes(values: object, precision: str) -> bytes:
+def rounded(values: NDArray[np.complex128], precision: str) -> bytes:
     import numpy as np
 
-    return bytes(np.asarray(values).astype(np.complex128 if precision == "double" else np.complex64).tobytes())
+    return values.astype(np.complex128 if precision == "double" else np.complex64, copy=False).tobytes()

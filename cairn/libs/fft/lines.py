@@ -371,6 +371,8 @@ def _roots(length: int, count: int, every: int, precision: str) -> bytes:
     """e^(-2 pi i k every / length) for the first ``count`` k."""
     import numpy as np
 
+    if (count, every) == (length, 1):
+        return code.rounded(code.whole(length, precision).conj(), precision)
     return code.exact(-np.arange(count, dtype=np.int64) * every, length, precision)
 
 
@@ -400,7 +402,7 @@ def _chirp(length: int, around: int, precision: str) -> tuple[bytes, bytes]:
     ring[:length] = values
     ring[around - length + 1 :] = values[1:][::-1]
     made = np.fft.fft(ring) / around
-    return code.exact(-turns, 2 * length, precision), made.astype("c16" if precision == "double" else "c8").tobytes()
+    return code.rounded(values.conj(), precision), code.rounded(made, precision)
 
 
 @functools.cache
