@@ -139,6 +139,32 @@ def test_integers_add_up_exactly(roc: Device) -> None:
     roc.free()
 
 
+@pytest.mark.parametrize("flags", [0, 4, 4 + 16], ids=["as they are", "cut off", "to the nearest"])
+def test_halves_by_instructions_of_bf16(roc: Device, flags: int) -> None:
+    """Flags of rocblas_gemm_ex that gfx90a alone follows; its handles say 910 in the place that AMD's tests read."""
+    x = np.array([2028, 2029, -2028, 2**-24 * 1023, np.inf, np.nan], np.float16)
+    kept = x.astype(np.float32)
+    if flags & 16:
+        kept[:4] = kept[:4].astype(ml_dtypes.bfloat16)
+        kept[[0, 2]] = 2024, -2024  # ties go toward zero
+    elif flags:
+        kept[:4] = (kept[:4].view(np.uint32) & 0xFFFF0000).view(np.float32)
+    one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
+    for architecture in (942, 910):
+        known = ctypes.c_int32.from_address(int(roc.handle.value or 0) + 156)
+        before, known.value = known.value, architecture
+        x_at, one_at, d_at = roc.put(x), roc.put(one.astype(np.float16)), roc.put(np.zeros(6, np.float32))
+        status = roc.exports.rocblas_gemm_ex(
+            roc.handle, 111, 111, 6, 1, 1, one.ctypes.data_as(P), x_at, 150, 6, one_at, 150, 1, zero.ctypes.data_as(P),
+            d_at, 151, 6, d_at, 151, 6, 151, 0, 0, flags,
+        )  # fmt: skip
+        known.value = before
+        assert status == 0 and roc.hip.hipDeviceSynchronize() == 0
+        wanted = kept if architecture == 910 else x.astype(np.float32)
+        assert np.array_equal(roc.get(d_at, wanted), wanted, equal_nan=True)
+    roc.free()
+
+
 @pytest.mark.parametrize("kind", [150, 168])
 def test_narrow_vectors(roc: Device, kind: int) -> None:
     rng, n = np.random.default_rng(kind), 100

@@ -52,7 +52,7 @@ struct blas_call {
     int32_t side, uplo, diag, transA, transB;
     int32_t alpha_type, compute; /* enum blas_type */
     int32_t wide;                /* 64-bit integers: indices in results, too */
-    int32_t through_a, through_b; /* 8-bit floats that a product's operands are rounded to first, or 0 */
+    int32_t through_a, through_b; /* 8-bit floats, or bf16, that a product's operands are rounded to first, or 0 */
     int32_t algo, solution, flags;
     int64_t m, n, k, kl, ku, batch, inverse_size;
     const void *alpha, *beta;
@@ -104,6 +104,7 @@ struct blas_handle {
 };
 _Static_assert(sizeof(struct blas_handle) <= BLAS_HANDLE_KNOWN_FROM, "others write behind this");
 enum { BLAS_ONLY_SOLUTION = 1 };
+enum { BLAS_BY_BF16 = 4, BLAS_BY_NEAREST_BF16 = 16 }; /* rocblas_gemm_flags_fp16_alt_impl, .._rnz */
 
 int32_t blas_enter(const struct blas_row *row, const uint64_t *given);
 int32_t blas_run(struct blas_call *call);

@@ -100,11 +100,26 @@ static void widen(char *out, int32_t out_type, const char *from, int32_t type, i
         blas_convert(out + j * rows * out_size, out_type, from + ((column + j) * ld + row) * size, type, rows);
 }
 
-/* Rounds factors to the 8-bit floats that are multiplied. */
-static void rounded(float *factors, int64_t count, int32_t through, int32_t type)
+/* Halves to bf16: cut off, or to the nearest, of two the one toward zero. */
+static void to_bf16(float *factors, int64_t count, uint32_t carry)
+{
+    for (int64_t i = 0; i < count; i++) {
+        uint32_t bits;
+        memcpy(&bits, &factors[i], sizeof bits);
+        bits = (bits & 0x7fffffff) > 0x7f800000 ? bits : (bits + carry) & 0xffff0000;
+        memcpy(&factors[i], &bits, sizeof bits);
+    }
+}
+
+/* Rounds factors to the floats that are multiplied. */
+static void rounded(const struct blas_call *call, float *factors, int64_t count, int32_t through, int32_t type)
 {
     if (!through || through == type)
         return;
+    if (through == BLAS_BF16) {
+        to_bf16(factors, count, call->flags & BLAS_BY_NEAREST_BF16 ? 0x7fff : 0);
+        return;
+    }
     for (int64_t i = 0; i < count; i++) {
         char narrow;
         blas_store(&narrow, through, (struct blas_wide){factors[i], 0});
@@ -162,8 +177,8 @@ static void block(const struct blas_call *call, int32_t type, const char *a, con
         int64_t part = call->k - k < depth ? call->k - k : depth;
         widen(wide_a, type, a, call->a.type, call->a.ld, plainA ? 0 : k, plainA ? k : 0, plainA ? m : part, plainA ? part : m);
         widen(wide_b, type, b, call->b.type, call->b.ld, plainB ? k : 0, plainB ? 0 : k, plainB ? part : n, plainB ? n : part);
-        rounded((float *)wide_a, m * part, call->through_a, call->a.type);
-        rounded((float *)wide_b, n * part, call->through_b, call->b.type);
+        rounded(call, (float *)wide_a, m * part, call->through_a, call->a.type);
+        rounded(call, (float *)wide_b, n * part, call->through_b, call->b.type);
         int64_t lda = plainA ? m : part, ldb = plainB ? part : n;
         ((gemm_fn)blas_host(blas_letter(type), "gemm"))(&opA, &opB, &m, &n, &part, one, wide_a, &lda, wide_b, &ldb,
                                                         integers ? zero : one, sums, &m);

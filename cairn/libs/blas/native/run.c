@@ -200,6 +200,16 @@ static void name_eighths(struct blas_call *call)
         as_fnuz(types[i]);
 }
 
+/* On gfx90a a flag asks for products of halves by bf16's instructions, which keep what is subnormal. */
+static void take_flags(struct blas_call *call)
+{
+    int32_t architecture;
+    memcpy(&architecture, (const char *)call->handle + BLAS_HANDLE_ARCHITECTURE, sizeof architecture);
+    if (call->routine == BLAS_gemm && call->flags & BLAS_BY_BF16 && architecture == 910 /* gfx90a */ && call->compute == BLAS_F32 &&
+        call->a.type == BLAS_F16 && call->b.type == BLAS_F16)
+        call->through_a = call->through_b = BLAS_BF16;
+}
+
 static bool lacks_operand(const struct blas_call *call)
 {
     for (int i = 0; i < call->row->count; i++) {
@@ -242,6 +252,8 @@ int32_t blas_run(struct blas_call *call)
             return BLAS_NOT_IMPLEMENTED;
         if (call->row->eighths)
             name_eighths(call);
+        else
+            take_flags(call);
         if (call->routine == BLAS_gemm && call->algo == BY_SOLUTION && call->solution > BLAS_ONLY_SOLUTION)
             return BLAS_INVALID_VALUE;
         if (call->routine == BLAS_gemm && call->flags & CHECK_SOLUTION)
