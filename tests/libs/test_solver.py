@@ -17,7 +17,7 @@ from tests.libs.blas_cases import Device
 from tests.libs.solver_device import REAL, TYPES, Array, Batch, call
 
 NONE, TRANSPOSE, CONJUGATE, UPPER, LOWER, LEFT, RIGHT = 111, 112, 113, 121, 122, 141, 142
-ORIGINAL, NO_VECTORS, ALL, SINGULAR, NO_SVECT = 211, 213, 191, 192, 194
+ORIGINAL, NO_VECTORS, ALL, SINGULAR, OVERWRITE, NO_SVECT = 211, 213, 191, 192, 193, 194
 FORMS = ("", "_batched", "_strided_batched")
 
 
@@ -543,6 +543,65 @@ def test_one_large_matrix_is_decomposed_by_all_workers(device: Device, letter: s
             v = c.random(q.shape[2], 2)
             c.small(product(adjoint(q), product(q, v)) - v, 1, "orthogonal")
         assert (np.diff(values[0, :, 0]) <= 0).all() and values.min() > 0 and not c.ints(info).any()
+
+
+@pytest.mark.parametrize("letter", TYPES)
+def test_large_pairs_and_mixed_vectors_by_all_workers(device: Device, letter: str) -> None:
+    c = Case(device, letter, "", 13)
+    c.n = c.m = n = 261
+    a, b, v, info = c.hermitian(n), c.hermitian(n, definite=True) / n, c.random(n, 2), c.info()
+    for itype, uplo in ((221, LOWER), (221, UPPER), (222, LOWER), (223, UPPER)):
+        one = np.tril if uplo == LOWER else np.triu
+        on, factor, values, e = c.put(one(a)), c.put(one(b)), c.reals(n), c.reals(n)
+        c.run("sygvd", itype=itype, evect=ORIGINAL, uplo=uplo, n=n, A=on, B=factor, D=values, E=e, info=info)
+        z, w = on.get(), values.get()[:, :, None]
+        first = product(a, product(b, product(z, v))) if itype == 222 else product(b, product(a, product(z, v)))
+        if itype == 221:
+            first = product(a, product(z, v))
+        second = product(b if itype == 221 else np.eye(n)[None], product(z, w * v))
+        c.small(first - second, np.abs(w).max() * np.abs(z).max() * n, f"a pair, {itype}", 100)
+        if uplo == LOWER:
+            half = product(np.tril(factor.get()), product(adjoint(np.tril(factor.get())), v))
+        else:
+            half = product(adjoint(np.triu(factor.get())), product(np.triu(factor.get()), v))
+        c.small(half - product(b, v), np.abs(b).max() * n, "B's factor")
+        assert not c.ints(info).any()
+    bad = b.copy()
+    bad[:, 200, 200] = -1
+    c.run("sygv", itype=221, evect=ORIGINAL, uplo=LOWER, n=n, A=c.put(a), B=c.put(bad), D=values, E=e, info=info)
+    assert c.ints(info)[0] == n + 201
+    for c.m, c.n, left_job, right_job in (
+        (300, 270, ALL, SINGULAR),
+        (270, 300, NO_SVECT, ALL),
+        (290, 280, OVERWRITE, SINGULAR),
+    ):
+        a, k = c.random(c.m, c.n), min(c.m, c.n)
+        on, s, e = c.put(a), c.reals(k), c.reals(k)
+        u, vt = c.empty(c.m, c.m if left_job == ALL else k), c.empty(c.n if right_job == ALL else k, c.n)
+        c.run(
+            "gesvd",
+            left_svect=left_job,
+            right_svect=right_job,
+            m=c.m,
+            n=c.n,
+            A=on,
+            S=s,
+            U=u,
+            V=vt,
+            E=e,
+            fast_alg=201,
+            info=info,
+        )
+        values, right, v = s.get()[:, :, None], vt.get(), c.random(c.n, 2)
+        assert not c.ints(info).any() and not e.get()[:, : k - 1].any()
+        v2 = product(right[:, :k], v)
+        if left_job == NO_SVECT:  # the norm of A v
+            c.small((np.abs(values * v2) ** 2).sum(1) - (np.abs(product(a, v)) ** 2).sum(1), c.m * c.n, "lengths")
+            continue
+        left = on.get()[:, :, :k] if left_job == OVERWRITE else u.get()
+        c.small(product(left[:, :, :k], values * v2) - product(a, v), values.max(), "A - USV'")
+        v = c.random(left.shape[2], 2)
+        c.small(product(adjoint(left), product(left, v)) - v, 1, "orthogonal")
 
 
 def test_a_large_matrix_that_converges_to_nothing_is_left_to_lapack(device: Device) -> None:

@@ -17,6 +17,7 @@ SOLVER = Native(
                 "reduce",
                 "conquer",
                 "conquer_svd",
+                "generalized",
                 "secular",
                 "tools",
                 "helpers",

@@ -127,6 +127,8 @@ static integer generalized(solve *s, bool vectors, void *w)
 {
     integer info = 0, type = s->itype - ax + 1;
     char job = vectors ? 'V' : 'N', uplo = letter_of(s->uplo);
+    if (s->found)
+        return solve_eigen(s, vectors, s->A.base, s->A.ld, w);
     if (s->n)
         DIVIDED(kind_of(s, "sygvd", "hegvd"), &type, &job, &uplo, &s->n, s->A.base, &s->A.ld, s->B.base, &s->B.ld, w);
     return info;

@@ -49,6 +49,8 @@ static double largest_of(const solve *s, const char *a, int64_t ld, int64_t m, i
     return largest;
 }
 
+bool solve_moderate(const solve *s, const char *a, int64_t ld, int64_t n) { return moderate(s, largest_of(s, a, ld, n, n, false)); }
+
 /* ---- eigenvalues ---- */
 
 static void take_triangle(void *argument, uint64_t index)
@@ -305,21 +307,56 @@ static bool is_eigen(int32_t routine)
 
 static bool is_singular(int32_t routine)
 {
-    return routine == SOLVE_gesdd || routine == SOLVE_gesvdj || routine == SOLVE_gesvdj_notransv || routine == SOLVE_gesvdx ||
-           routine == SOLVE_gesvdx_notransv;
+    return routine == SOLVE_gesdd || routine == SOLVE_gesvd || routine == SOLVE_gesvdj || routine == SOLVE_gesvdj_notransv ||
+           routine == SOLVE_gesvdx || routine == SOLVE_gesvdx_notransv;
+}
+
+static bool is_pair(int32_t routine)
+{
+    return routine == SOLVE_sygv || routine == SOLVE_sygvd || routine == SOLVE_sygvdj || routine == SOLVE_sygvx ||
+           routine == SOLVE_sygvdx || routine == SOLVE_sygvdx_inplace;
+}
+
+static struct spectrum begun(const struct solve_call *call, struct cairn_team *team)
+{
+    struct spectrum p = {.call = call, .base = {.team = team, .good = true}, .instance = *call};
+    p.base.real = *call;
+    p.base.real.letter = solve_double(call) ? 'd' : 's';
+    return p;
+}
+
+/* All but what was found. */
+static void ended(struct spectrum *p)
+{
+    void *rooms[] = {p->a, p->tau, p->q, p->vt, p->work, p->order, p->r.d, p->r.e, p->r.tauq == p->tau ? NULL : p->r.tauq, p->r.taup};
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+        free(rooms[i]);
+}
+
+bool solve_eigen_together(const struct solve_call *call, bool vectors, struct cairn_team *team, struct solve_found *found)
+{
+    struct spectrum p = begun(call, team);
+    p.base.s = &p.instance;
+    p.n = p.m = call->n;
+    p.vectors = vectors;
+    p.found.values = solve_room(p.n * solve_real_size(call));
+    eigen(&p);
+    ended(&p);
+    *found = p.found;
+    return p.base.good && p.fits && !p.base.info;
 }
 
 /* Whether all workers did it together. Nothing of the caller's has changed where they did not. */
 bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *team)
 {
-    bool of_values = is_eigen(call->routine);
-    int64_t little = of_values ? call->n : least(call->m, call->n);
-    if (team->workers < 2 || call->batch != 1 || little < LARGE || !(of_values || is_singular(call->routine)))
+    bool of_values = is_eigen(call->routine), of_pair = is_pair(call->routine);
+    int64_t little = of_values || of_pair ? call->n : least(call->m, call->n);
+    if (team->workers < 2 || call->batch != 1 || little < LARGE || !(of_values || of_pair || is_singular(call->routine)))
         return false;
-    struct spectrum p = {.call = call, .base = {.team = team, .good = true}, .instance = *call};
+    if (of_pair)
+        return solve_pair_together(call, team);
+    struct spectrum p = begun(call, team);
     p.base.s = &p.instance;
-    p.base.real = *call;
-    p.base.real.letter = solve_double(call) ? 'd' : 's';
     p.n = little;
     p.m = of_values ? little : most(call->m, call->n);
     p.found.values = solve_room(little * solve_real_size(call));
@@ -335,9 +372,9 @@ bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *t
     bool did = !p.base.good || (p.fits && !p.base.info); /* where a root was not found LAPACK may still find it */
     if (did)
         share(&p.base, finish, &p, 1);
-    void *rooms[] = {p.found.values, p.found.left, p.found.right, p.a, p.tau, p.q, p.vt, p.work, p.order, p.r.d, p.r.e,
-                     p.r.tauq == p.tau ? NULL : p.r.tauq, p.r.taup};
-    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
-        free(rooms[i]);
+    ended(&p);
+    free(p.found.values);
+    free(p.found.left);
+    free(p.found.right);
     return did;
 }

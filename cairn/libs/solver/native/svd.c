@@ -194,17 +194,19 @@ static integer decomposed(solve *s, struct vectors *u, struct vectors *v)
     int64_t little = least(s->m, s->n), wide = whole ? s->m : little, tall = whole ? s->n : little;
     if (job == 'N')
         wide = tall = 0;
-    *u = place(s, with_u && (s->left_svect == all) == whole, &s->U, s->m, wide);
-    *v = place(s, with_v && (s->right_svect == all) == whole, &s->V, tall, s->n);
+    bool over_u = s->left_svect == overwrite, over_v = s->right_svect == overwrite;
+    *u = place(s, with_u && !over_u && (s->left_svect == all) == whole, &s->U, s->m, wide);
+    *v = place(s, with_v && !over_v && (s->right_svect == all) == whole, &s->V, tall, s->n);
     integer info = divided(s, job, *u, *v, s->S.base);
     if (!little && s->left_svect == all)
         identity(s, *u, s->m);
     if (!little && s->right_svect == all)
         identity(s, *v, s->n);
+    const struct solve_operand *left_to = over_u ? &s->A : &s->U, *right_to = over_v ? &s->A : &s->V;
     if (with_u && u->own)
-        solve_copy(s, s->m, little, u->base, u->ld, s->U.base, s->U.ld);
+        solve_copy(s, s->m, little, u->base, u->ld, left_to->base, left_to->ld);
     if (with_v && v->own)
-        solve_copy(s, little, s->n, v->base, v->ld, s->V.base, s->V.ld);
+        solve_copy(s, little, s->n, v->base, v->ld, right_to->base, right_to->ld);
     return info;
 }
 
@@ -221,6 +223,12 @@ void solve_gesvd(solve *s)
     char left_job = letter_of(s->left_svect), right_job = letter_of(s->right_svect);
     integer info = 0, little = least(s->m, s->n), length = -1;
     double query[2] = {0};
+    if (s->found) { /* what could have been left over converged */
+        solve_gesdd(s);
+        if (s->E.base)
+            solve_fill(s, s->E.base, little - 1, 0);
+        return;
+    }
     if (little) {
         void *real_work = solve_room(5 * little * solve_real_size(s)), *work = query;
         for (int pass = 0; pass < 2; pass++) {

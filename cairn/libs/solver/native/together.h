@@ -43,6 +43,13 @@ void solve_stedc_together(struct together *t, int64_t n, void *d, void *e, void 
 /* conquer_svd.c: of the upper bidiagonal; the vectors in the columns of `u` and the rows of `vt`, unit matrices before. */
 void solve_bdsdc_together(struct together *t, int64_t n, void *d, void *e, void *u, void *vt, integer *order);
 
+/* spectral.c: values and vectors into arrays that the caller frees; whether they were found. */
+bool solve_eigen_together(const struct solve_call *call, bool vectors, struct cairn_team *team, struct solve_found *found);
+/* Whether LAPACK would not scale such an n by n matrix, in which there is no NaN. */
+bool solve_moderate(const solve *s, const char *a, int64_t ld, int64_t n);
+/* generalized.c */
+bool solve_pair_together(const struct solve_call *call, struct cairn_team *team);
+
 /* How often a matrix is cut in two: until each worker has two parts, of a good size. */
 static inline int cuts_of(const struct together *t, int64_t n)
 {
