@@ -48,7 +48,7 @@ PROVIDERS = (
         "rocsolver, hipsolver",
         "s d c z",
         _HOST + "'s LAPACK",
-        "an instance is a piece; one large getrf, potrf, geqrf, syev.., sygv.., gesvd, gesdd, gesvdj, gesvdx is all workers'",
+        "an instance is a piece; one large getrf, potrf, geqrf, syev.., sygv.., gesdd, gesvd.. is all workers'",
     ),
     Provider("getrf without pivots", "s d c z", _OWN + " over OpenBLAS' trsm and gemm", "LAPACK has none"),
     Provider("set_ and get_ vector, matrix", "any", "copies of the runtime", "as rocBLAS"),

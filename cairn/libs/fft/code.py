@@ -187,7 +187,7 @@ def circle(turns: NDArray[np.int64], length: int, precision: str) -> NDArray[np.
 
 
 def whole(length: int, precision: str) -> NDArray[np.complex128]:
-    """``circle`` of 0 to ``length`` - 1: a part of the circle is rows of coarse steps, the others are that one turned."""
+    """``circle`` of 0 to ``length`` - 1: a part of it is rows of coarse steps, the others are that one turned."""
     import numpy as np
 
     parts = _parts(length)
