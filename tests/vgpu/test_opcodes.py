@@ -135,7 +135,7 @@ def test_of_other_types() -> None:
     ],
 )  # fmt: skip
 def test_what_opcodes_do(opcode: Opcode, kind: Kind) -> None:
-    assert OF_WAVES[64].of(opcode).kind is kind
+    assert OF_WAVES[64][opcode].kind is kind
 
 
 @pytest.mark.parametrize("words", [False, True])

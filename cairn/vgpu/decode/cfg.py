@@ -174,15 +174,16 @@ class _Walk:
             if row is None:
                 return
             skip = pc & SKIPPING
-            if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
+            control = row if isinstance(row, Control) else None
+            if control is not None and not self._control(inst, control.op, state, skip):
                 return
             scalar_constants.step(inst, row, state)
             if inst.name in _ADDRESS_ENDS and (made := scalar_constants.pointer(state, inst.dsts[0].index - 1)) >= 0:
                 self.made |= {made} if self.image.runs(made) else set()
-            if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
+            if control is not None and control.op in ("setreg", "setreg_imm"):
                 after = scalar_constants.mode_bits(state)
                 self.touched |= mode.value ^ after.value | after.unknown
-            pc = inst.next_pc | skip
+            pc = inst.pc + inst.size | skip
             if pc in self.leaders:
                 self.flow(pc, state)
                 return
@@ -312,7 +313,7 @@ def _block(walk: _Walk, pc: int) -> Block:
             block.next = pc
             return block
         if skip and is_vector(inst):
-            pc = inst.next_pc | skip
+            pc = inst.pc + inst.size | skip
             continue
         indexed = walk.indexes.get(pc, 0)
         op = make_op(inst, walk.modes.get(pc, _NO_MODE), wave, indexed or 0, walk.top_vgpr if indexed else 0)
@@ -333,7 +334,7 @@ def _block(walk: _Walk, pc: int) -> Block:
             if _ends(walk, block, inst, op.row.op, skip):
                 return block
         exec_written = exec_written or bool(op.writes & regs.EXEC_MASK)
-        pc = inst.next_pc | skip
+        pc = inst.pc + inst.size | skip
 
 
 def _stopped(block: Block, pc: int, why: str) -> Block:

@@ -61,16 +61,17 @@ def number(bits: int) -> Value:
     return Value(bits, bits)
 
 
+_OFF = number(0)  # INDEX's value in nearly all code
+
+
 def start_state(mode: ModeBits) -> Known:
     """What is known where nothing has run."""
-    return {MODE: mode, INDEX: number(0)}
+    return {MODE: mode, INDEX: _OFF}
 
 
 def mode_bits(state: Known) -> ModeBits:
     """What is known of the MODE register."""
-    found = state[MODE]
-    assert isinstance(found, ModeBits)
-    return found
+    return state[MODE]  # type: ignore[return-value]  # asked of each instruction: no time for an assertion
 
 
 def meet(a: Known, b: Known) -> Known:
@@ -116,6 +117,8 @@ def _dword(state: Known, operand: Operand, half: int = 0) -> Value | None:
 def index_of(state: Known) -> int | None:
     """The operands that are addressed relative to M0 (bit i: source i, bit 3: the destination); None: not known."""
     found = state[INDEX]
+    if found is _OFF:
+        return 0
     assert isinstance(found, Value)
     if found.first == _INDEX_UNKNOWN:
         return None
@@ -137,12 +140,14 @@ def _index(inst: Inst, op: str, state: Known) -> None:
 def step(inst: Inst, row: Row, state: Known) -> None:
     """Carry ``state`` over one instruction."""
     results: dict[int, Value] = {}
-    if isinstance(row, Alu) and row.unit == "salu":
-        results = _results(inst, row, state)
-        for port, _ in row.outs:
-            if port == "scc":
+    control = None
+    if isinstance(row, Alu):
+        if row.unit == "salu":
+            results = _results(inst, row, state)
+            if _sets_scc(row):
                 state.pop(SCC, None)
     elif isinstance(row, Control):
+        control = row
         _control(inst, row.op, state)
         _index(inst, row.op, state)
         saved = _saved_mode(inst, state) if row.op == "getreg" else None
@@ -153,9 +158,10 @@ def step(inst: Inst, row: Row, state: Known) -> None:
                 state.pop(operand.index + i, None)
             if operand.index == M0 and index_of(state):
                 state[INDEX] = number(_INDEX_UNKNOWN)  # the enables are in M0
-    if isinstance(row, Control) and row.op == "getpc":
+    if control is not None and control.op == "getpc":
         link(state, inst.dsts[0], inst.next_pc)
-    state.update(results)
+    if results:
+        state.update(results)
 
 
 def _results(inst: Inst, row: Alu, state: Known) -> dict[int, Value]:
@@ -189,6 +195,11 @@ def _ports(row: Alu) -> tuple[tuple[str, bool], ...]:
     """The inputs of a row, and which are of 64 bits. Those that are never known come first."""
     ports = [(port, type_[1:] == "64") for port, type_ in row.ins]
     return tuple(sorted(ports, key=lambda port: port[0].startswith("src") or port[0] in ("scc", "simm", "dst_in")))
+
+
+@functools.lru_cache(maxsize=1024)
+def _sets_scc(row: Alu) -> bool:
+    return any(port == "scc" for port, _ in row.outs)
 
 
 def _port(inst: Inst, state: Known, port: str, wide: bool) -> tuple[int, int] | None:

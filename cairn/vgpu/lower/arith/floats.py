@@ -42,7 +42,8 @@ def arithmetic(instruction: str) -> Row:
     def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
         if t in _SMALL:
             return b.op("fptrunc", t, b.op(instruction, "f32", *(widen(b, a) for a in args)), attr="rne")
-        return b.pure(t, n, llvm.binary(instruction, llvm_type(t, n)), names[0], names[1])
+        opcode = llvm.binary(instruction, llvm_type(t, n))
+        return b.pure(t, n, opcode, names[0], names[1], origin=(instruction, attr, args))
 
     return row
 

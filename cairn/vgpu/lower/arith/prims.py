@@ -14,6 +14,7 @@ from cairn.vgpu.lower.arith import floats, math_functions
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Opcode
 from cairn.vgpu.lower.values import patterns, vectors
 from cairn.vgpu.lower.values.simplify import alignment, simplify
 
@@ -68,9 +69,17 @@ class Writer(Builder):
         return apply(self, op, type_, args, attr)
 
 
+def _one(
+    b: Builder, op: str, t: str, n: int, args: tuple[V, ...], attr: str | int, opcode: Opcode, *names: str
+) -> V:  # fmt: skip
+    """The value of a primitive by one instruction, which is made with what is known of it."""
+    aligned = alignment(op, t, args) if n == 1 and t[0] == "i" else 0
+    return b.pure(t, n, opcode, *names, origin=(op, attr, args), aligned=aligned)
+
+
 def _binary(instruction: str) -> Row:
     def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
-        return b.pure(t, n, llvm.binary(instruction, llvm_type(t, n)), names[0], names[1])
+        return _one(b, instruction, t, n, args, attr, llvm.binary(instruction, llvm_type(t, n)), names[0], names[1])
 
     return row
 
@@ -83,7 +92,7 @@ def _shift(instruction: str) -> Row:
         else:
             masked = const(t, amount.const % BITS[t])
         text = masked.name if n == 1 else b.vec(masked)
-        return b.pure(t, n, llvm.binary(instruction, ty), names[0], text)
+        return _one(b, instruction, t, n, args, attr, llvm.binary(instruction, ty), names[0], text)
 
     return row
 
@@ -102,7 +111,7 @@ def _extremum(name: str, order: str) -> Row:
         if n > 1 or not b.plain:
             return intrinsic(b, t, n, args, names, attr)
         first = b.pure("i1", 1, llvm.compare("icmp", order, llvm_type(t, n)), names[0], names[1])
-        return _select(b, t, n, (first, *args), (first.name, *names), "")
+        return b.pure(t, n, llvm.select("i1", llvm_type(t, n)), first.name, names[0], names[1])
 
     return row
 
@@ -152,7 +161,8 @@ _ICMP = {"eq": "eq", "ne": "ne", "slt": "slt", "sle": "sle", "ult": "ult", "ule"
 
 
 def _icmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
-    bits = b.pure("i1", n, llvm.compare("icmp", _ICMP[str(attr)], llvm_type(args[0].type, n)), names[0], names[1])
+    opcode = llvm.compare("icmp", _ICMP[str(attr)], llvm_type(args[0].type, n))
+    bits = _one(b, "icmp", "i1", n, args, attr, opcode, names[0], names[1])
     if n > 1 and not b.plain and b.known(("every", bits.name)) is None:  # quick code has no full blocks, which ask
         every = patterns.every(b, str(attr), args[0], args[1])
         if every is not None:
@@ -175,7 +185,8 @@ def _convert(instruction: str) -> Row:
         source = args[0].type
         if source == t:
             return args[0]
-        return b.pure(t, n, llvm.convert(instruction, llvm_type(source, n), llvm_type(t, n)), names[0])
+        opcode = llvm.convert(instruction, llvm_type(source, n), llvm_type(t, n))
+        return _one(b, instruction, t, n, args, attr, opcode, names[0])
 
     return row
 
@@ -183,7 +194,7 @@ def _convert(instruction: str) -> Row:
 def _select(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     condition = llvm_type("i1", args[0].lanes)
     ty = llvm_type(t, n)
-    return b.pure(t, n, llvm.select(condition, ty), names[0], names[1], names[2])
+    return _one(b, "select", t, n, args, attr, llvm.select(condition, ty), names[0], names[1], names[2])
 
 
 def _never(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:

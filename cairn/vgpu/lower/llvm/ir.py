@@ -228,15 +228,18 @@ class Builder:
         self.lines.append((opcode, name, args))
         return V(type_, lanes, name, place=place) if place else V(type_, lanes, name)
 
-    def pure(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
-        """Write an instruction without side effects, or find the equal one."""
+    def pure(
+        self, type_: str, lanes: int, opcode: Opcode, *args: str, origin: Origin | None = None, aligned: int = 0
+    ) -> V:  # fmt: skip
+        """Write an instruction without side effects, or find the equal one. ``origin``, ``aligned``: what is known of
+        what it gives."""
         key = (opcode, args)
         found = self._memo.get(key)
         if found is None:
             self.count = count = self.count + 1
             name = f"{self._stem}{count}"
             self.lines.append((opcode, name, args))
-            found = self._memo[key] = V(type_, lanes, name)
+            found = self._memo[key] = V(type_, lanes, name, None, origin, aligned)
             if self._scopes:
                 self._scopes[-1].append(key)
         return found

@@ -106,21 +106,18 @@ class Line:
         self.pointer = self.uses[shape.pointer] if shape.pointer >= 0 else ""
 
 
-class Shapes:
-    """The shapes of opcodes in code for waves of ``lanes``: what a wave's vector is."""
+class Shapes(dict[Opcode, Shape]):
+    """The shapes of opcodes in code for waves of ``lanes``: what a wave's vector is. Each is found when it is asked
+    for."""
 
     def __init__(self, lanes: int) -> None:
         self.lanes = lanes
         self.mask = f"i{lanes}"
         self._wave, self._pairs = f"<{lanes} x ", f"<{2 * lanes} x "
         self._bits = f"<{lanes} x i1>"
-        self._known: dict[Opcode, Shape] = {}
 
-    def of(self, opcode: Opcode) -> Shape:
-        """The shape of an opcode."""
-        found = self._known.get(opcode)
-        if found is None:
-            found = self._known[opcode] = self._shape(opcode)
+    def __missing__(self, opcode: Opcode) -> Shape:
+        found = self[opcode] = self._shape(opcode)
         return found
 
     def _narrowed(self, type_: str) -> str:
@@ -180,12 +177,11 @@ OF_WAVES = MappingProxyType({lanes: Shapes(lanes) for lanes in BY_LANES})
 
 def read(instructions: list[Ins], shapes: Shapes) -> list[Line]:
     """The instructions of one node; stores of nothing are left out."""
-    of = shapes.of
     found: list[Line] = []
     recipes: set[str] = set()
     pairs: set[str] = set()
     for at, ins in enumerate(instructions):
-        shape = of(ins[0])
+        shape = shapes[ins[0]]
         line = Line(ins, shape)
         if shape.unsure:
             _decide(line, instructions[at + 1] if at + 1 < len(instructions) else ins, recipes, pairs)

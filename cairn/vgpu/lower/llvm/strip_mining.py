@@ -150,7 +150,7 @@ class Strips:
 
     def roll(self, instructions: list[Ins], moving: frozenset[str] = frozenset()) -> list[Ins]:
         """A node's instructions with loops. ``moving``: variables that calls may change."""
-        if not any(self.shapes.of(opcode).wide for opcode, _, _ in instructions):
+        if not any(self.shapes[opcode].wide for opcode, _, _ in instructions):
             return [each for each in instructions if each[0] is not llvm.CUT] if self.shared else instructions
         lines = read(instructions, self.shapes)
         hold(lines, moving)

@@ -17,6 +17,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import V, Widened
 from cairn.vgpu.lower.llvm.opcodes import Argument
 from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.values.patterns import times
 
 _ROW = 16
 _TEXT = Templates(__file__)
@@ -53,7 +54,7 @@ def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, list[Argument]]:
     if p is not None and step is not None:
         first = ("i32", p.base.name)
         return ("beside", [first]) if step * w.factor == size else ("steps", [first, ("i32", str(step))])
-    if rows is not None and tuple(each * w.factor for each in rows.steps) == _bytes(size, ctx.wave.lanes):
+    if rows is not None and times("i64", rows.steps, w.factor) == _bytes(size, ctx.wave.lanes):
         return "rows", [("i32", base.name) for base in rows.bases]
     if w.low.place:
         return "listed", [("ptr", w.low.place)]

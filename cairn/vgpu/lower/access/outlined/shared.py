@@ -15,7 +15,7 @@ from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, of_text, once
-from cairn.vgpu.lower.llvm.ir import V, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, llvm_type, strides
 from cairn.vgpu.lower.llvm.opcodes import Argument
 from cairn.vgpu.lower.llvm.templates import Templates
 
@@ -31,8 +31,7 @@ def applies(ctx: Context, size: int) -> bool:
 
 def step_of(steps: tuple[int, ...]) -> int | None:
     """The distance of lanes that are all equally far apart."""
-    step = steps[1]
-    return step if all(each == step * i for i, each in enumerate(steps)) else None
+    return steps[1] if steps == strides(steps[1], len(steps)) else None
 
 
 def call(ctx: Context, name: str, write: Callable[[], Function | str], arguments: list[Argument]) -> None:
