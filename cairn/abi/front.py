@@ -8,12 +8,11 @@ of a damaged one before any code of it can run.
 from __future__ import annotations
 
 import json
-import platform
 from collections.abc import Iterator
 from pathlib import Path
 
 from cairn.abi import loader
-from cairn.base import cache, native, scratch, whole
+from cairn.base import cache, native, processors, scratch, whole
 from cairn.catalog import library as libraries
 from cairn.catalog import rows
 from cairn.catalog.library import Library
@@ -32,7 +31,7 @@ def of(name: str, *, shared: bool = False) -> Path | None:
     """The object of a library, for an executable or a ``shared`` library; None for one that is linked as it is. Raises
     KeyError where there is none."""
     library = libraries.find(name)
-    if library.forward or platform.machine() not in _JUMP:
+    if library.forward or processors.machine() not in _JUMP:
         return None
     folder = loader.folder_of(name)
     files = [str(file) for file in dict.fromkeys(_files(library))]
@@ -58,7 +57,7 @@ def _files(library: Library) -> Iterator[Path]:
 
 def _header(library: Library, files: list[str], *, shared: bool) -> str:
     names = list(dict.fromkeys(name for row in table(library.name).rows for name in (row.name, *row.others)))
-    jump = _JUMP[platform.machine()]
+    jump = _JUMP[processors.machine()]
     lines = [
         f"#define SONAME {json.dumps(library.soname)}",
         f"#define FILES {_texts(files)}",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-import platform
 import sys
 import sysconfig
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cairn.base import cache, native, scratch
+from cairn.base import cache, native, processors, scratch
 from cairn.base.errors import CairnError
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def made_library(path: Path) -> Path:
     from cairn.codeobj import executable, x86
 
     info = path.stat()
-    facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
+    facts = f"{path} {info.st_size} {info.st_mtime_ns} {processors.machine()}"
     made_by = (Path(file).read_bytes() for file in (_SOURCE, __file__, executable.__file__, x86.__file__))
     name = f"{cache.digest(facts, *made_by)}-python.so"
     return cache.made("abi", name, lambda target: _make(path, target))

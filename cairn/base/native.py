@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import platform
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,7 +22,7 @@ _INCLUDED = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 def libc_includes() -> list[str]:
     """Include options for the C library that ziglang carries (glibc on this host's architecture)."""
     lib = zig.root() / "lib"
-    arch = {"x86_64": "x86", "AMD64": "x86", "arm64": "aarch64"}.get(platform.machine(), platform.machine())
+    arch = {"x86_64": "x86", "AMD64": "x86", "arm64": "aarch64"}.get(processors.machine(), processors.machine())
     libc = lib / "libc/include"
     folders = [lib / "include", libc / f"{arch}-linux-gnu", libc / "generic-glibc"]
     folders += [libc / f"{arch}-linux-any", libc / "any-linux-any"]
@@ -49,7 +48,7 @@ def build(
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
-    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
+    options = [*_FLAGS, f"--target={processors.machine()}-linux-gnu", *flags]
     parts += link
     link = [*link, *([f"-soname={soname}"] if soname else [])]
     if version_script is not None and version_script.exists():
@@ -62,7 +61,7 @@ def build(
         folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
-    key = cache.digest("native-5", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
+    key = cache.digest("native-5", processors.machine(), soname, zig.root().as_posix(), *options, *parts)
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
     try:
         return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))
@@ -94,7 +93,7 @@ def _libm(options: Sequence[str], folder: Path) -> str:
 
 def object_of(source: Path, included: Sequence[Path], target: Path) -> None:
     """Compile a C source, which finds headers in the ``included`` folders, to the object ``target``."""
-    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *(f"-I{folder}" for folder in included)]
+    options = [*_FLAGS, f"--target={processors.machine()}-linux-gnu", *(f"-I{folder}" for folder in included)]
     _object(source, options, target)
 
 
@@ -105,8 +104,8 @@ def archive(name: str, sources: Sequence[Path]) -> Path:
     """
     headers = sorted({header for source in sources for header in source.parent.glob("*.h")})
     parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in (*sources, *headers)]
-    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu"]
-    key = cache.digest("archive-1", platform.machine(), zig.root().as_posix(), *options, *parts)
+    options = [*_FLAGS, f"--target={processors.machine()}-linux-gnu"]
+    key = cache.digest("archive-1", processors.machine(), zig.root().as_posix(), *options, *parts)
     return cache.made("abi", f"{key}/lib{name}.a", lambda target: _archive(sources, options, target))
 
 
@@ -139,7 +138,7 @@ def _object(source: Path, options: Sequence[str], made: Path) -> None:
         _checked("clang", [*words, str(made)])
         return
     parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in _closure(source)]
-    key = cache.digest("object-1", platform.machine(), zig.root().as_posix(), *options, *parts)
+    key = cache.digest("object-1", processors.machine(), zig.root().as_posix(), *options, *parts)
     kept = cache.made("native", f"{key}.o", lambda target: _checked("clang", [*words, str(target)]))
     made.write_bytes(kept.read_bytes())
 

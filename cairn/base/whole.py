@@ -9,7 +9,7 @@ these tell it where to write: the library goes through them itself, behind the c
 from __future__ import annotations
 
 import functools
-import platform
+import os
 import struct
 from pathlib import Path
 
@@ -52,7 +52,7 @@ def _keep(data: bytearray, headers: range, kept: int) -> None:
     (at,) = (offset + table - start for kind, _, offset, start, _, here, _ in segments
              if kind == _LOAD and start <= table < start + here)  # fmt: skip
     infos = {struct.unpack_from("<Q", data, at + _RELOCATION * each + 8)[0] for each in range(count)}
-    if not infos <= {_RELATIVE[platform.machine()]}:
+    if not infos <= {_RELATIVE[os.uname().machine]}:
         raise ValueError(f"relocations of kinds {infos} among the relative ones")
     taken = _RELOCATION * count
     for tag, value in ((_RELA, table + taken), (_RELASZ, size - taken), (_RELACOUNT, 0)):

@@ -12,13 +12,13 @@ import shlex
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import config, processors, scratch
 from cairn.base.errors import ToolError, UsageError
 from cairn.base.patterns import regex
+from cairn.base.tasks import Pool, Task
 from cairn.codeobj import bundle
 from cairn.compiler import checks, pch, rdc, sanitizers, stages, toolchain
 from cairn.compiler.openmp import offload
@@ -119,10 +119,10 @@ class Build:
     def make(self) -> str:
         """Make the outputs and return the compiler's warnings."""
         toolchain.host_sdk()  # found once, before the passes start in parallel
-        with ThreadPoolExecutor(max_workers=max(2, processors.count())) as pool:
+        with Pool(max(2, processors.count())) as pool:
             return self._make(pool)
 
-    def _make(self, pool: ThreadPoolExecutor) -> str:
+    def _make(self, pool: Pool) -> str:
         options = self.options
         units = {source: self.units.unit(source, number) for number, source in enumerate(options.sources)}
         self.marks_ranges = any(unit.marks_ranges for unit in units.values())
@@ -148,7 +148,7 @@ class Build:
             return self.device_link_alone(built)
         return self.link(built, units)
 
-    def start(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> list[Future[Result]]:
+    def start(self, pool: Pool, unit: Unit, stage: str) -> list[Task[Result]]:
         """Start every pass of a unit up to ``stage``."""
         return [pool.submit(self.compile, job, stage, unit) for job in self.units.jobs(unit)]
 
@@ -178,7 +178,7 @@ class Build:
             for stage in ("preprocessed", "bitcode", "assembly", "object"):
                 stages.compile_to(job, stage, Path(f"{unit.stem}-{middle}.{known[stage].ending}"))
 
-    def code_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[dict[str, bytes], str]]:
+    def code_objects(self, pool: Pool, unit: Unit) -> Callable[[], tuple[dict[str, bytes], str]]:
         """Start the device passes; the function returned waits for them and links."""
         jobs = self.units.device_jobs(unit)
         futures = [pool.submit(self.compile, job, "object", unit) for job in jobs]
@@ -194,7 +194,7 @@ class Build:
 
         return finish
 
-    def start_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
+    def start_objects(self, pool: Pool, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """Start all passes of a unit; the function returned gives its objects (host, and embedded device code)."""
         if unit.offloads:
             return offload.start(
@@ -218,7 +218,7 @@ class Build:
 
         return finish
 
-    def start_relocatable(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
+    def start_relocatable(self, pool: Pool, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """With -fgpu-rdc: as ``start_objects``, with device bitcode for a later link in place of linked code."""
         jobs = self.units.device_jobs(unit)
         futures = [pool.submit(self.compile, job, "linkable", unit) for job in jobs]
@@ -278,7 +278,7 @@ class Build:
         self.deliver(made.output, "a.out")
         return _join([*logs, made.log])
 
-    def texts(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> str:
+    def texts(self, pool: Pool, unit: Unit, stage: str) -> str:
         """-S and -emit-llvm: one file. The texts of several passes are bundled in it, as clang does; bitcode is a file
         a pass."""
         results = [future.result() for future in self.start(pool, unit, stage)]
@@ -293,7 +293,7 @@ class Build:
             self.deliver(output, default, self.options.output if len(made) == 1 or name == "host" else "")
         return _join([result.log for result in results])
 
-    def genco(self, pool: ThreadPoolExecutor, unit: Unit) -> str:
+    def genco(self, pool: Pool, unit: Unit) -> str:
         """--genco: an offload bundle of device code alone."""
         codes, log = self.code_objects(pool, unit)()
         default = "a.out" if self.options.mode is Mode.GENCO else f"{unit.stem}-{_OFFLOAD}.o"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import re
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base import platform as platforms
+from cairn.base import processors
 from cairn.base.errors import UsageError
 from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
@@ -325,8 +325,8 @@ class _Parser:
     def on_triple(self, row: Row, value: str) -> None:
         """--target: the host's machine, in any of its names."""
         machine, _, rest = value.partition("-")
-        if machine != platform.machine() or "linux" not in rest:
-            raise UsageError(f"{row.name} {value}: host code is compiled for {platform.machine()} Linux alone")
+        if machine != processors.machine() or "linux" not in rest:
+            raise UsageError(f"{row.name} {value}: host code is compiled for {processors.machine()} Linux alone")
 
     def on_nvidia_target(self, row: Row, value: str) -> None:
         if value.startswith("gfx"):

@@ -12,7 +12,6 @@ from __future__ import annotations
 import functools
 import json
 import os
-import platform
 import re
 import shutil
 import sys
@@ -20,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cairn.base import cache, config, scratch, zig
+from cairn.base import cache, config, processors, scratch, zig
 from cairn.base.errors import ToolError, UsageError
 
 STDLIBS = ("auto", "libstdc++", "libc++")
@@ -29,7 +28,7 @@ STDLIBS = ("auto", "libstdc++", "libc++")
 @functools.cache
 def host_triple() -> str:
     """Clang's name of this machine, for example ``x86_64-unknown-linux-gnu``."""
-    machine = {"AMD64": "x86_64", "arm64": "aarch64"}.get(platform.machine(), platform.machine())
+    machine = {"AMD64": "x86_64", "arm64": "aarch64"}.get(processors.machine(), processors.machine())
     return f"{machine}-unknown-linux-gnu"
 
 
@@ -182,6 +181,8 @@ def _cached_parts(key: str) -> tuple[str, ...] | None:
 
 def _glibc() -> str:
     """Version of the C library that this process runs on, as zig's target suffix (``2.36``)."""
+    import platform  # here: few compilations ask, and each would load it
+
     name, version = platform.libc_ver()
     return version if name == "glibc" else "2.28"
 

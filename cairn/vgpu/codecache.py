@@ -10,13 +10,12 @@ import ctypes
 import functools
 import json
 import os
-import platform
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.base import cache, helper, home, native
+from cairn.base import cache, helper, home, native, processors
 from cairn.base.errors import ToolError
 from cairn.vgpu import ending
 from cairn.vgpu.hosts import Host
@@ -104,6 +103,8 @@ def processor() -> dict[str, str]:
     """What tells this machine's processor from others, without asking LLVM: lines of ``/proc/cpuinfo`` by name."""
     info = Path("/proc/cpuinfo")
     if not info.exists():
+        import platform  # here: Linux has that file
+
         return {"model": platform.platform() + platform.processor()}
     wanted = ("vendor_id", "cpu family", "model", "stepping", "flags", "Features", "CPU implementer", "CPU part")
     first = info.read_text(encoding="utf-8").split("\n\n")[0].splitlines()
@@ -118,7 +119,7 @@ def _this_machine() -> str:
 
 def name(host: Host, tier: Tier, *parts: str | bytes) -> str:
     """Name of the entry made from ``parts`` for ``host``, by all that is asked of its abilities."""
-    which = platform.machine(), host.cpu or _this_machine(), host.features, ",".join(sorted(abilities(host)))
+    which = processors.machine(), host.cpu or _this_machine(), host.features, ",".join(sorted(abilities(host)))
     return cache.digest(version(), *which, tier.value, *parts) + ".so"
 
 
@@ -275,7 +276,7 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
 def _lacks_halves(host: Host) -> bool:
     llvm = binding()
 
-    if platform.machine() not in ("x86_64", "AMD64"):
+    if processors.machine() not in ("x86_64", "AMD64"):
         return False
     return host.cpu in ("x86-64", "x86-64-v2") if host.cpu else not llvm.get_host_cpu_features().get("f16c")
 
@@ -311,7 +312,7 @@ def abilities(host: Host) -> frozenset[str]:
     Processors by name have what stands in a table. Nothing here asks LLVM: a process that finds its kernels in the
     cache has not loaded it.
     """
-    if platform.machine() not in ("x86_64", "AMD64"):
+    if processors.machine() not in ("x86_64", "AMD64"):
         return frozenset()
     if host.cpu:
         return _NAMED.get(host.cpu, frozenset())

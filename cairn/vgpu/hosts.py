@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import platform
 from typing import NamedTuple
 
-from cairn.base import config
+from cairn.base import config, processors
 from cairn.base.errors import UsageError
 
 
@@ -24,8 +23,8 @@ def configured() -> Host:
     wanted = config.get("CAIRN_HOST")
     if wanted == "auto":
         return Host()
-    shapes = _X86 if platform.machine() in ("x86_64", "AMD64") else {"generic": Host("generic")}
+    shapes = _X86 if processors.machine() in ("x86_64", "AMD64") else {"generic": Host("generic")}
     if wanted not in shapes:
         known = ", ".join(("auto", *shapes))
-        raise UsageError(f"CAIRN_HOST={wanted}: expected one of {known} on {platform.machine()}")
+        raise UsageError(f"CAIRN_HOST={wanted}: expected one of {known} on {processors.machine()}")
     return shapes[wanted]

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import native, zig
 from cairn.base.errors import CompileError
 from cairn.base.patterns import regex
+from cairn.base.tasks import Pool
 from cairn.codeobj import hostobject
 from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
@@ -110,7 +110,7 @@ def _host_object(job: HostJob, bitcode: Path, output: Path) -> Result:
 
 
 def start(
-    pool: ThreadPoolExecutor, job: HostJob, targets: Sequence[str], folder: Path, *, few_threads: bool = False
+    pool: Pool, job: HostJob, targets: Sequence[str], folder: Path, *, few_threads: bool = False
 ) -> Callable[[], tuple[list[Path], str]]:
     """Start the passes of a source; the function returned gives its objects (host, and embedded device bitcode).
     ``few_threads``: a region may have so few that each gets a wave.

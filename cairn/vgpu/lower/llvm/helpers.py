@@ -5,11 +5,11 @@ Each is written once a module and only where it is called: what is too long or t
 
 from __future__ import annotations
 
-import platform
 import sys
 from collections.abc import Iterable
 from functools import cache
 
+from cairn.base import processors
 from cairn.isa.wave import Wave
 from cairn.vgpu import codecache, state
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -48,7 +48,7 @@ _CLOCK_CALLS = {
 
 def _clock() -> str:
     """Time in units of 10 ns; a host without a known system call gives its cycle counter."""
-    call = _CLOCK_CALLS.get(platform.machine()) if sys.platform == "linux" else None
+    call = _CLOCK_CALLS.get(processors.machine()) if sys.platform == "linux" else None
     return _TEXT("cycles") if call is None else _TEXT("clock", number=call[0], instruction=call[1])
 
 

@@ -8,8 +8,7 @@ wave does that, once, before it looks (bench/notes/atomics.md has the whole argu
 
 from __future__ import annotations
 
-import platform
-
+from cairn.base import processors
 from cairn.vgpu.lower.access import elements
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
@@ -30,7 +29,7 @@ def applies(op: str, *, shared: bool) -> bool:
     """Whether an operation is worth a look."""
     if not shared:
         return op in _SETTLING
-    return op in _SETTLING | _EXCHANGES and platform.machine() in _PROCESSORS
+    return op in _SETTLING | _EXCHANGES and processors.machine() in _PROCESSORS
 
 
 def all_visible(b: Builder) -> None:
