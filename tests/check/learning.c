@@ -103,8 +103,11 @@ static void agree(uint32_t g, uint32_t w)
         if (seen)
             join(told, wave[g][w].pending);
         uint32_t clock = told[of][other];
-        AGREED(!clock || check_knows(groups[g], w, seen, groups[of]->uid, other, clock));
-        AGREED(!check_knows(groups[g], w, seen, groups[of]->uid, other, clock + 1));
+        bool before = clock && check_knows(groups[g], w, seen, groups[of]->uid, other, clock, false);
+        AGREED(!check_knows(groups[g], w, seen, groups[of]->uid, other, clock + 1, false));
+        AGREED(!clock || check_knows(groups[g], w, seen, groups[of]->uid, other, clock, true));
+        AGREED(!clock || before || any(2) || !check_knows(groups[g], w, seen, groups[of]->uid, other, clock + 1, true));
+        AGREED(!clock || check_knows(groups[g], w, seen, groups[of]->uid, other, clock, false));
     }
 }
 
@@ -178,6 +181,6 @@ CHECK_API int learning(void)
     }
     AGREED(groups[0]->wave[0].pending);
     for (uint32_t g = 0; g < GROUPS; g++) /* nobody's of former dispatches */
-        AGREED(!check_knows(groups[0], 0, true, 3ull << 32 | g, 0, 1));
+        AGREED(!check_knows(groups[0], 0, true, 3ull << 32 | g, 0, 1, true));
     return wrong;
 }

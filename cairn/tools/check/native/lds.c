@@ -76,12 +76,13 @@ struct job {
     uint32_t number;
 };
 
-static bool ordered(const struct job *job, uint32_t cell)
+/* `search`: in what the wave has learnt of others; else false stands for "who knows", too. */
+static bool ordered(const struct job *job, uint32_t cell, bool search)
 {
     uint32_t who = job->group->stamps[WHO(cell)].wave;
     uint32_t clock = job->group->stamps[WHO(cell)].clock;
     return who == job->number || check_clock(job->group, job->number, who) >= clock ||
-           (job->group->ticked && check_knows(job->group, job->number, false, job->group->uid, who, clock));
+           (job->group->ticked && check_knows(job->group, job->number, false, job->group->uid, who, clock, search));
 }
 
 /* Whether a cell and an access of the same unit are in order; `reads`: one of them does no more. */
@@ -96,7 +97,7 @@ static bool fine(const struct job *job, uint32_t mine, uint32_t cell, bool reads
     if (WHO(cell) == WHO(mine))
         return !checks(CHECK_PORTABLE) || (LANE(cell) ^ LANE(mine)) < 32 || POINT(cell) == POINT(mine) ||
                (LEVEL(cell) && LEVEL(mine));
-    return (LEVEL(mine) && LEVEL(cell)) || ordered(job, cell) || !checks(CHECK_RACE);
+    return (LEVEL(mine) && LEVEL(cell)) || ordered(job, cell, true) || !checks(CHECK_RACE);
 }
 
 static void meets(const struct job *job, uint32_t mine, uint32_t cell, uint32_t unit, bool storing)
@@ -120,9 +121,9 @@ static void load(const struct job *job, uint32_t mine, uint32_t unit)
         meets(job, mine, *at, unit, false);
     if (*read && WHO(*read) == WHO(mine))
         *read = LEVEL(mine) < LEVEL(*read) ? mine : *read;
-    else if (*read < job->group->lds_floor || ordered(job, *read))
+    else if (*read < job->group->lds_floor || ordered(job, *read, false))
         *read = mine;
-    else if (*other < job->group->lds_floor || ordered(job, *other))
+    else
         *other = mine;
 }
 

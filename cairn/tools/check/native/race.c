@@ -80,8 +80,9 @@ static uint32_t episode_of(struct check_group *group, uint32_t wave)
 
 static uint64_t serial_of(const struct episode *episode) { return episode->group >> 32; }
 
-/* `level`: of the access; one past the caches sees what has been published to the wave without a fence of its own. */
-static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t entry, enum level level)
+/* `level`: of the access; one past the caches sees what has been published to the wave without a fence of its own.
+   `search`: in what the wave has learnt; else false stands for "who knows", too. */
+static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t entry, enum level level, bool search)
 {
     uint32_t number = EPISODE(entry);
     if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
@@ -93,12 +94,13 @@ static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t ent
         return true;
     if (!group->ticked)
         return false;
-    if (check_knows(group, wave, false, what->group, what->wave, what->clock))
+    if (check_knows(group, wave, false, what->group, what->wave, what->clock, search))
         return true;
     if (level < IN_AGENT)
         return false;
-    check_race_look(group, wave);
-    return check_knows(group, wave, true, what->group, what->wave, what->clock);
+    if (search)
+        check_race_look(group, wave);
+    return check_knows(group, wave, true, what->group, what->wave, what->clock, search);
 }
 
 /* The host's side is empty but for what it did. */
@@ -130,10 +132,16 @@ static bool ordered(struct job *job, uint64_t entry)
 {
     uint32_t episode = EPISODE(entry), at = episode % 4;
     if (job->found[at].episode != episode) {
-        job->found[at].ordered = found_ordered(job->group, job->number, entry, job->level);
+        job->found[at].ordered = found_ordered(job->group, job->number, entry, job->level, true);
         job->found[at].episode = episode;
     }
     return job->found[at].ordered;
+}
+
+/* Whether a reader who is remembered is known to be before another one, who can stand for both then. */
+static bool passed(const struct job *job, uint64_t entry)
+{
+    return found_ordered(job->group, job->number, entry, job->level, false);
 }
 
 static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
@@ -187,13 +195,8 @@ static inline void load(struct job *job, const struct cells *cells, uint64_t min
                                   memory_order_relaxed);
         return;
     }
-    if (!read || EPISODE(read) < job->floor || ordered(job, read)) {
-        atomic_store_explicit(reader, mine, memory_order_relaxed);
-        return;
-    }
-    uint64_t other = atomic_load_explicit(second, memory_order_relaxed);
-    if (!other || EPISODE(other) <= job->floor || EPISODE(other) == EPISODE(mine) || ordered(job, other))
-        atomic_store_explicit(second, mine, memory_order_relaxed);
+    bool first = !read || EPISODE(read) < job->floor || passed(job, read);
+    atomic_store_explicit(first ? reader : second, mine, memory_order_relaxed);
 }
 
 static inline void store(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
@@ -314,7 +317,7 @@ static bool kept(struct job *job, const struct part *part, int first)
         if (EPISODE(entry[i]) == EPISODE(part->mine))
             return joined(part, i);
     for (int i = first; i < first + 2; i++)
-        if (EPISODE(entry[i]) < job->floor || (covers(part, i) && (first == 0 || ordered(job, entry[i])))) {
+        if (EPISODE(entry[i]) < job->floor || (covers(part, i) && (first == 0 || passed(job, entry[i])))) {
             put(part, i, part->mine, part->from, part->to);
             return true;
         }
@@ -384,10 +387,7 @@ static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mi
     }
     if (!reads && !(alike(read, count) && alike(other, count)))
         return false;
-    if (reads || ordered(job, read[0]))
-        fill(read, count, mine, skip, shift);
-    else if (settled(other, count, job->floor, mine) || ordered(job, other[0]))
-        fill(other, count, mine, skip, shift);
+    fill(reads || passed(job, read[0]) ? read : other, count, mine, skip, shift);
     return true;
 }
 

@@ -49,6 +49,6 @@ uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make
 void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes);
 
 /* reach.c */
-bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_t other, uint32_t of, uint32_t clock);
+bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_t other, uint32_t of, uint32_t clock, bool search);
 uint32_t check_has_seen(const struct check_group *group, uint32_t wave, const struct check_log *log);
 #endif

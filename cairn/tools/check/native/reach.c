@@ -2,7 +2,7 @@
 
    What is known only grows, and a list of knowledge goes on into what was known before. So a wave keeps what it has found
    by way of each log, and of each list, and goes on from there when it has learnt more. Each line is read once by a wave,
-   and only if somebody asks. */
+   the newest first, and only as far as somebody asks. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +22,8 @@ struct check_reach {
     const struct check_knowledge *at[2]; /* what has been looked through */
     struct table lines, lists, groups;   /* by logs, how many; by lists, 1; by workgroups, where their clocks are */
     uint32_t *clocks, clock_count, clock_room;
-    struct span *todo;
-    uint32_t todo_count, todo_room;
+    struct span *todo; /* from the `done`th on */
+    uint32_t todo_count, todo_room, done;
     bool lost; /* there was no memory */
 };
 
@@ -106,7 +106,7 @@ static void take(struct check_reach *reach, const struct check_knowledge *known)
     }
 }
 
-static void read_line(struct check_reach *reach, const struct check_line *line)
+static void take_line(struct check_reach *reach, const struct check_line *line)
 {
     uint32_t *at = number(&reach->groups, line->group + 1), waves = line->waves;
     if (!at || (!*at && !wider((void **)&reach->clocks, &reach->clock_room, reach->clock_count + waves + 2, sizeof *reach->clocks))) {
@@ -125,21 +125,34 @@ static void read_line(struct check_reach *reach, const struct check_line *line)
     take(reach, line->known);
 }
 
-static void look_through(struct check_reach *reach, const struct check_knowledge *known, const struct check_knowledge *pending)
+static bool has(const struct check_reach *reach, uint64_t group, uint32_t wave, uint32_t clock)
 {
-    take(reach, known);
-    take(reach, pending);
-    while (reach->todo_count && !reach->lost) {
-        struct span span = reach->todo[--reach->todo_count];
-        for (uint32_t i = span.from; i < span.to; i++)
-            read_line(reach, &span.log->lines[i]);
-    }
-    reach->at[0] = known;
-    reach->at[1] = pending;
+    uint32_t at = found(&reach->groups, group + 1);
+    return at && wave < reach->clocks[at - 1] && reach->clocks[at + wave] >= clock;
 }
 
-/* Whether a wave knows, or (`pending`) has seen what tells, what another one did at a clock. Silent where there is no memory. */
-bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_t other, uint32_t of, uint32_t clock)
+/* Read on until what is asked for is known, or all is read. */
+static bool look_for(struct check_reach *reach, uint64_t group, uint32_t wave, uint32_t clock)
+{
+    while (reach->done < reach->todo_count && !reach->lost) {
+        struct span *span = &reach->todo[reach->done];
+        if (span->from == span->to) {
+            reach->done++;
+            continue;
+        }
+        const struct check_line *line = &span->log->lines[--span->to];
+        take_line(reach, line); /* which may move the spans */
+        if (line->group == group && wave < line->waves && line->clocks[wave] >= clock)
+            return true;
+    }
+    if (!reach->lost)
+        reach->done = reach->todo_count = 0;
+    return reach->lost;
+}
+
+/* Whether a wave knows, or (`pending`) has seen what tells, what another one did at a clock. Silent where there is no memory.
+   `search`: as far as is needed; else what was found before. */
+bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_t other, uint32_t of, uint32_t clock, bool search)
 {
     const struct check_lane_set *own = &group->wave[wave];
     const struct check_knowledge *seen = pending ? own->pending : NULL;
@@ -148,15 +161,20 @@ bool check_knows(struct check_group *group, uint32_t wave, bool pending, uint64_
         return false;
     if (!reach && !(reach = *kept = calloc(1, sizeof *reach)))
         return true;
-    if (reach->at[0] != own->known || reach->at[1] != seen) {
-        check_learn_lock();
-        look_through(reach, own->known, seen);
-        check_learn_unlock();
-    }
-    if (reach->lost)
+    if (has(reach, other, of, clock))
         return true;
-    uint32_t at = found(&reach->groups, other + 1);
-    return at && of < reach->clocks[at - 1] && reach->clocks[at + of] >= clock;
+    if (reach->at[0] == own->known && reach->at[1] == seen && reach->done == reach->todo_count)
+        return reach->lost;
+    if (!search)
+        return false;
+    check_learn_lock();
+    take(reach, own->known);
+    take(reach, seen);
+    reach->at[0] = own->known;
+    reach->at[1] = seen;
+    bool knows = look_for(reach, other, of, clock);
+    check_learn_unlock();
+    return knows;
 }
 
 /* How many lines of a log a wave has seen for certain. */
