@@ -17,7 +17,8 @@ from typing import NamedTuple
 from cairn.base.patterns import regex
 from cairn.hipify.launches import without_literals
 from cairn.hipify.lexer import arguments
-from cairn.hipify.variants import Known, Variant, find
+from cairn.hipify.variants import PIECE as _PIECE
+from cairn.hipify.variants import Known, Variant, as_written, find
 
 _DEFINE = regex(
     r"^[ \t]*#[ \t]*define[ \t]+(?P<name>\w+)(?:\((?P<parameters>[^()\n]*)\))?(?P<body>(?:[^\n]*\\\r?\n)*[^\n]*)",
@@ -28,7 +29,6 @@ _BEING_DEFINED = regex(r"#[ \t]*define[ \t]+$")
 _UNDEFINED = regex(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", re.MULTILINE)
 _BRACKET = regex(r"[()]")
 _COMMENT = regex(r'("(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\')|//[^\n]*|/\*.*?\*/', re.DOTALL)
-_PIECE = regex(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')
 _WORD = regex(r"[A-Za-z_]\w*")
 _CUDAS = regex(r"cu|nv|nccl", re.IGNORECASE)  # what CUDA's names begin with
 _CUDAS_WORD = regex(r"\b(?:cu|CU|nv|NV|nccl)\w")
@@ -181,21 +181,26 @@ def _written_out(parameters: str, body: str, known: Mapping[str, tuple[str, str]
 
 
 def _expanded(parameters: str, body: str, given: list[str], own: set[str]) -> str | None:
-    """The body of a macro for the arguments ``given``; None where it spells none of ``own`` alone, or pastes."""
+    """The body of a macro for the arguments ``given``; None where it spells none of ``own``, or pastes."""
     names = [part.strip() for part in parameters.split(",")]
     if names[-1].endswith("..."):
         names[-1] = names[-1].removesuffix("...") or "__VA_ARGS__"
         given = [*given[: len(names) - 1], ", ".join(given[len(names) - 1 :])]
     values = dict(zip(names, given, strict=False))
-    spelled = {values.get(name, "") for name in _SPELLED.findall(body) if name in names}
-    if len(values) != len(names) or "##" in body or not spelled or not spelled <= own:
+    asked = {name for name in _SPELLED.findall(body) if name in names}
+    if len(values) != len(names) or "##" in body or not any(own & set(_WORD.findall(values[name])) for name in asked):
         return None
-    return _PIECE.sub(lambda match: _replaced(match[0], values), body)
+    told = {name: as_written(values[name], own) for name in asked}
+    if None in told.values():
+        return None
+    return _PIECE.sub(lambda match: _replaced(match[0], values, told), body)
 
 
-def _replaced(piece: str, values: Mapping[str, str]) -> str:
+def _replaced(piece: str, values: Mapping[str, str], told: Mapping[str, str | None]) -> str:
     word = piece.lstrip("# \t")
-    return piece.replace(word, values[word]) if word in values else piece
+    if word not in values:
+        return piece
+    return told[word] or "" if piece.startswith("#") else values[word]
 
 
 def uses(text: str, names: frozenset[str]) -> list[tuple[int, int]]:

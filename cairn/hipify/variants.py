@@ -21,6 +21,7 @@ from cairn.base.patterns import regex
 from cairn.hipify.launches import without_literals
 from cairn.hipify.lexer import arguments
 
+PIECE = regex(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|(?:#[ \t]*)?\b[A-Za-z_]\w*')  # a literal, a name, or #name
 _WORD = regex(r"[A-Za-z_]\w*")
 _SPELLED = regex(r"(?<!#)#[ \t]*(\w+)")
 Definition = tuple[str, str]  # parameters, and the body on one line
@@ -81,11 +82,11 @@ def _shape(parameters: str) -> tuple[int, bool]:
 
 
 def _handed(definition: Definition, to: set[str]) -> Iterator[str]:
-    """The macros of ``to`` that get an argument of this one as it is."""
+    """The macros of ``to`` that get an argument of this one."""
     parameters, body = definition
     own = set(names(parameters))
     for name, spans in _calls(body, to):
-        if "##" not in body and any(body[start:end] in own for start, end in spans):
+        if "##" not in body and any(own & set(_WORD.findall(body[start:end])) for start, end in spans):
             yield name
 
 
@@ -141,11 +142,22 @@ def _passed_on(name: str, given: list[str], own: set[str], parameters: str) -> s
     """The call of ``name`` that is told how its arguments are written; None where that cannot be said."""
     count, all_the_rest = _shape(parameters)
     each = [*given[: count - 1], ", ".join(given[count - 1 :])] if all_the_rest else given
-    if len(each) != count or not own & set(each):
+    if len(each) != count or not any(own & set(_WORD.findall(text)) for text in each):
         return None
-    written = []
-    for text in each:
-        if text not in own and own & set(_WORD.findall(text)):
-            return None
-        written.append(f"#{text}" if text in own else json.dumps(text, ensure_ascii=False))
-    return f"cairn_spells_paste({name}, _s)({', '.join([*written, *given])})"
+    written = [as_written(text, own) for text in each]
+    told = [text for text in written if text is not None]
+    return f"cairn_spells_paste({name}, _s)({', '.join([*told, *given])})" if len(told) == count else None
+
+
+def as_written(text: str, own: set[str]) -> str | None:
+    """What a macro with the parameters ``own`` says for an argument as it is written: ``"(" #x ")"`` for ``(x)``; None
+    where that cannot be said."""
+    if "#" in text:
+        return None
+    parts, at = [], 0
+    for match in PIECE.finditer(text):
+        if match[0] in own:
+            parts += [json.dumps(text[at : match.start()], ensure_ascii=False), f"#{match[0]}"]
+            at = match.end()
+    parts.append(json.dumps(text[at:], ensure_ascii=False))
+    return " ".join(part for part in parts if part != '""') or '""'

@@ -99,9 +99,10 @@ PASSED = [
      'do { if (call) fail(#call, "(call)"); } while (0)'),
     ("#define S(...) #__VA_ARGS__\n#define CHECK(...) g(S(__VA_ARGS__))", "...", "g(#__VA_ARGS__)"),
     ("#define A(x) #x\n#define B(x) A(x)\n#define CHECK(x) h(B(x))", "x", "h(#x)"),
+    (IMPL + '#define CHECK(x) IMPL((x) == "x", 1)', "x",
+     'do { if ((x) == "x") fail("(" #x ") == \\"x\\"", 1); } while (0)'),
 ]  # fmt: skip
 NOT_PASSED = [
-    "#define SPELL(x) #x\n#define CHECK(x) f(x, SPELL(x + 1))",  # not the argument alone
     "#define SPELL(x) #x\n#define CHECK(x) f(x, SPELL(n))",
     "#define SPELL(x) #x x##_t\n#define CHECK(x) SPELL(x)",
     "#define SPELL(x) #x\n#define CHECK(x) SPELL(x)\n#undef CHECK\n#define CHECK(x) x",

@@ -333,7 +333,7 @@ static void oldest(int *m)
         said = #x; /* the user's "name" */ \
 } while (0)
 #endif
-#define SAYS(call) SPELLS(call, __FILE__)
+#define SAYS(call) SPELLS((call), __FILE__)
 #if 0
 #define SAID(call) (void)(call)
 #else
@@ -345,7 +345,7 @@ static void spelled()
     const char *said = "";
     int *p = NULL;
     SAID(cudaMalloc(&p, 4));
-    EXPECT(p && !strcmp(said, "cudaMalloc(&p, 4)"));
+    EXPECT(p && !strcmp(said, "(cudaMalloc(&p, 4))"));
     SPELLS(cudaFree(p), 0);
     EXPECT(!strcmp(said, "cudaFree(p)"));
     BOTH(cuda, Error_t) error = BOTH(cudaGet, LastError)();
