@@ -356,11 +356,10 @@ CAIRN_MORE cublasGetLoggerCallback(cublasLogCallback *callback)
 #define CUBLAS_FP32_EMULATED_BF16X9_MATH HIPBLAS_DEFAULT_MATH
 #define CUBLAS_FP64_EMULATED_FIXEDPOINT_MATH HIPBLAS_DEFAULT_MATH
 
-typedef enum {
-    CUBLAS_EMULATION_STRATEGY_DEFAULT = 0,
-    CUBLAS_EMULATION_STRATEGY_PERFORMANT = 1,
-    CUBLAS_EMULATION_STRATEGY_EAGER = 2
-} cublasEmulationStrategy_t;
+typedef enum cudaEmulationStrategy_t cublasEmulationStrategy_t; /* CUDA 13: one type for all libraries */
+#define CUBLAS_EMULATION_STRATEGY_DEFAULT CUDA_EMULATION_STRATEGY_DEFAULT
+#define CUBLAS_EMULATION_STRATEGY_PERFORMANT CUDA_EMULATION_STRATEGY_PERFORMANT
+#define CUBLAS_EMULATION_STRATEGY_EAGER CUDA_EMULATION_STRATEGY_EAGER
 
 struct cairn_emulation { /* of one handle */
     hipblasHandle_t handle;
