@@ -173,7 +173,7 @@ def converted(value: Any, to: str, mode: str, saturates: bool) -> float | int | 
     if exact == 0:
         return 0.0
     large = int(abs(exact)).bit_length()  # a float's exponent may be one too many, for it is rounded
-    exponent = max((large if large > 60 else math.frexp(float(abs(exact)))[1]) - digits, least)
+    exponent = max((large if large > 53 else math.frexp(float(abs(exact)))[1]) - digits, least)
     if abs(exact) >= Fraction(2) ** (exponent + digits):
         exponent += 1
     result = rounded(exact / Fraction(2) ** exponent, mode) * Fraction(2) ** exponent
