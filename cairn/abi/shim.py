@@ -24,6 +24,7 @@ _RELEASES = regex(
     r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
 )
 _ASKED_AT_END = regex(r"^hip(DeviceGet(Default)?MemPool|Ctx(Get|Pop)Current)$")
+_STREAM_AT_END = regex(r"^hipStreamGet(Flags|Priority)$")
 _FACTS = regex(
     r"^hip(GetDevice(Count|Properties|Flags)|Device(Get$|GetAttribute|GetName|GetUuid|GetPCIBusId|GetByPCIBusId|GetLimit|"
     r"ComputeCapability|TotalMem)|(Runtime|Driver)GetVersion|GetProcAddress|DrvGetError)"
@@ -166,13 +167,14 @@ def _failure(library: Library) -> int:
 
 def _fallible(known: Table, name: str) -> int:
     """What a refused call returns: 0 null, 1 an error code, 2 a text (programs print it), 3 an error code, but success
-    when the process ends, where destructors give back what has gone already, 4 the same with null for an answer. And 8
-    for what a function of the program may call in a stream."""
+    when the process ends, where destructors give back what has gone already, 4 the same with null for an answer, 5 with
+    0 for one about a stream. And 8 for what a function of the program may call in a stream."""
     row = known.by_name.get(name)
     if row is None:
         return 0
     if row.status:
-        way = 4 if _ASKED_AT_END.search(name) else 3 if _RELEASES.search(name) else 1
+        ends = ((4, _ASKED_AT_END), (5, _STREAM_AT_END), (3, _RELEASES))
+        way = next((number for number, names in ends if names.search(name)), 1)
         return way | _HARMLESS * bool(_FACTS.search(name))
     return 2 if row.returns == "const char*" else 0
 

@@ -123,18 +123,19 @@ AFTER = """
 import atexit, ctypes
 from cairn.abi import loader
 hip = loader.load("amdhip64")
-pool, device = ctypes.c_void_p(1), ctypes.c_int(-1)
+pool, device, flags = ctypes.c_void_p(1), ctypes.c_int(-1), ctypes.c_uint(9)
 assert hip.hipDeviceGetDefaultMemPool(ctypes.byref(pool), 0) == 0
 libc = ctypes.CDLL(None)
 # What a library's destructor does: run by C, when Python has gone.
 CALLS = [("hipDeviceSynchronize",), ("hipSetDevice", 0), ("hipGetDevice", ctypes.byref(device)),
          ("hipDeviceGetDefaultMemPool", ctypes.byref(pool), 0), ("hipMemPoolTrimTo", pool, 0), ("hipFree", 4096),
-         ("hipStreamSynchronize", 0), ("hipModuleUnload", 4096), ("hipEventDestroy", 4096), ("hipDeviceReset",)]
+         ("hipStreamSynchronize", 0), ("hipModuleUnload", 4096), ("hipEventDestroy", 4096),
+         ("hipStreamGetFlags", None, ctypes.byref(flags)), ("hipDeviceReset",)]
 hip.cairn_shim_close()
 for name, *arguments in CALLS:
     code = getattr(hip, name)(*arguments)
     assert code == 0, (name, code)
-assert pool.value is None and device.value == 0
+assert pool.value is None and device.value == 0 and flags.value == 0
 number = ctypes.c_void_p()
 assert hip.hipStreamCreate(ctypes.byref(number)) == 3  # nothing new
 """

@@ -40,13 +40,21 @@ static int64_t answer_with_null(void **out)
         *out = NULL;
     return 0;
 }
+static int64_t answer_with_zero(void *stream, uint32_t *out)
+{
+    (void)stream;
+    if (out)
+        *out = 0;
+    return 0;
+}
 static const char *refuse_with_text(void) { return "the runtime is not available"; }
 static void *refusal(uint32_t index)
 {
     int closed = atomic_load(&cairn_shim.state) == CAIRN_SHIM_CLOSED;
     void *const ways[] = {refuse_with_null, refuse_with_error, refuse_with_text,
                           closed ? refuse_with_null : refuse_with_error,
-                          closed ? (void *)answer_with_null : (void *)refuse_with_error};
+                          closed ? (void *)answer_with_null : (void *)refuse_with_error,
+                          closed ? (void *)answer_with_zero : (void *)refuse_with_error};
     return ways[cairn_shim.fallible[index] & ~CAIRN_SHIM_HARMLESS];
 }
 

@@ -1,10 +1,13 @@
 /* CUDA's cublasLt.h over hipblaslt/hipblaslt.h. */
 #pragma once
 
+#include "cairn_cublasLt_kinds.h"
 #include "cublas_api.h"
 #include <hipblaslt/hipblaslt.h>
 
+#include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- what descriptions have beside hipBLASLt's attributes ---- */
@@ -16,10 +19,56 @@
 #define CUBLASLT_MATMUL_DESC_SM_COUNT_TARGET ((hipblasLtMatmulDescAttributes_t)204) /* int32_t: changes nothing */
 #define CUBLASLT_MATMUL_DESC_FAST_ACCUM ((hipblasLtMatmulDescAttributes_t)205)      /* int8_t: changes nothing */
 #define CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)206)  /* int64_t */
-#define CUBLASLT_MATMUL_DESC_ALPHA_VECTOR_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)207)  /* refused */
+#define CUBLASLT_MATMUL_DESC_ALPHA_VECTOR_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)207)  /* int64_t: 0 alone */
 #define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_AMAX_POINTER ((hipblasLtMatmulDescAttributes_t)208)  /* refused */
+#define CUBLASLT_MATMUL_DESC_C_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)209)            /* int32_t: scalar alone */
+#define CUBLASLT_MATMUL_DESC_D_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)210)            /* int32_t: scalar alone */
+#define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)211) /* int32_t: scalar alone */
+#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER ((hipblasLtMatmulDescAttributes_t)212)     /* void*: none alone */
+#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)213)        /* int32_t: scalar alone */
+#define CUBLASLT_MATMUL_DESC_EMULATION_DESCRIPTOR ((hipblasLtMatmulDescAttributes_t)214)    /* void*: changes nothing */
+#define CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)215)      /* int64_t: 0 alone */
+#define CUBLASLT_MATMUL_DESC_BETA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)216)       /* int64_t: 0 alone */
+#define CUBLASLT_MATMUL_DESC_BATCH_INVARIANCE_FLAGS ((hipblasLtMatmulDescAttributes_t)217)  /* int32_t: changes nothing */
 
 #define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_DATA_TYPE HIPBLASLT_MATMUL_DESC_EPILOGUE_AUX_DATA_TYPE
+#define CUBLASLT_MATMUL_DESC_A_SCALE_MODE HIPBLASLT_MATMUL_DESC_A_SCALE_MODE
+#define CUBLASLT_MATMUL_DESC_B_SCALE_MODE HIPBLASLT_MATMUL_DESC_B_SCALE_MODE
+
+/* With masks of bits, where hipBLASLt has numbers: refused. */
+#define CUBLASLT_EPILOGUE_RELU_AUX ((hipblasLtEpilogue_t)(1 << 20 | 130))
+#define CUBLASLT_EPILOGUE_RELU_AUX_BIAS ((hipblasLtEpilogue_t)(1 << 20 | 134))
+#define CUBLASLT_EPILOGUE_DRELU ((hipblasLtEpilogue_t)(1 << 20 | 136))
+#define CUBLASLT_EPILOGUE_DRELU_BGRAD ((hipblasLtEpilogue_t)(1 << 20 | 152))
+
+/* Scales of 16 and 32 lie in tiles of 128 rows by 4 blocks, other than hipBLASLt's; those of 128 are refused. */
+typedef hipblasLtMatmulMatrixScale_t cublasLtMatmulMatrixScale_t;
+#define CUBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F HIPBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC16_UE4M3 ((hipblasLtMatmulMatrixScale_t)101)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_UE8M0 ((hipblasLtMatmulMatrixScale_t)102)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F HIPBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F ((hipblasLtMatmulMatrixScale_t)104)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F ((hipblasLtMatmulMatrixScale_t)105)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_PER_BATCH_SCALAR_32F ((hipblasLtMatmulMatrixScale_t)106)    /* refused */
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)112)      /* refused */
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)113)       /* refused */
+#define CUBLASLT_MATMUL_MATRIX_SCALE_END ((hipblasLtMatmulMatrixScale_t)114)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_RESERVED ((hipblasLtMatmulMatrixScale_t)0x7f)
+
+/* What layouts have beside hipBLASLt's attributes. */
+#define CUBLASLT_MATRIX_LAYOUT_BATCH_MODE ((hipblasLtMatrixLayoutAttribute_t)200)   /* uint32_t: strided, or pointers */
+#define CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET ((hipblasLtMatrixLayoutAttribute_t)201) /* int64_t: 0 alone */
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_ARRAY ((hipblasLtMatrixLayoutAttribute_t)209) /* refused, as the others */
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_COLS_ARRAY ((hipblasLtMatrixLayoutAttribute_t)210)
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY ((hipblasLtMatrixLayoutAttribute_t)211)
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_COLS_ARRAY_INTEGER_WIDTH ((hipblasLtMatrixLayoutAttribute_t)212)
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY_INTEGER_WIDTH ((hipblasLtMatrixLayoutAttribute_t)213)
+/* Orders of other matrices' tiles, refused. */
+#define CUBLASLT_ORDER_COL32 ((hipblasLtOrder_t)202)
+#define CUBLASLT_ORDER_COL4_4R2_8C ((hipblasLtOrder_t)203)
+#define CUBLASLT_ORDER_COL32_2R_4R4 ((hipblasLtOrder_t)204)
+#define CUBLASLT_POINTER_MODE_DEVICE_VECTOR ((hipblasLtPointerMode_t)2)                 /* refused */
+#define CUBLASLT_POINTER_MODE_ALPHA_DEVICE_VECTOR_BETA_ZERO ((hipblasLtPointerMode_t)3) /* as with beta on the host */
 
 /* Of algorithms, of which there is one. */
 #define CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK ((hipblasLtMatmulPreferenceAttributes_t)200)
@@ -29,6 +78,9 @@
 #define CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES ((hipblasLtMatmulPreferenceAttributes_t)204)
 #define CUBLASLT_MATMUL_PREF_MAX_WAVES_COUNT ((hipblasLtMatmulPreferenceAttributes_t)205)
 #define CUBLASLT_MATMUL_PREF_IMPL_MASK ((hipblasLtMatmulPreferenceAttributes_t)206)
+#define CUBLASLT_MATMUL_PREF_GROUPED_AVERAGE_REDUCTION_DIM ((hipblasLtMatmulPreferenceAttributes_t)207)
+#define CUBLASLT_MATMUL_PREF_GROUPED_DESC_D_AVERAGE_ROWS ((hipblasLtMatmulPreferenceAttributes_t)208)
+#define CUBLASLT_MATMUL_PREF_GROUPED_DESC_D_AVERAGE_COLS ((hipblasLtMatmulPreferenceAttributes_t)209)
 
 typedef enum {
     CUBLASLT_ALGO_CONFIG_ID = 0,
@@ -63,18 +115,11 @@ typedef enum {
     CUBLASLT_ALGO_CAP_MIN_ALIGNMENT_B_BYTES = 17,
     CUBLASLT_ALGO_CAP_MIN_ALIGNMENT_C_BYTES = 18,
     CUBLASLT_ALGO_CAP_MIN_ALIGNMENT_D_BYTES = 19,
-    CUBLASLT_ALGO_CAP_ATOMIC_SYNC = 20
+    CUBLASLT_ALGO_CAP_ATOMIC_SYNC = 20,
+    CUBLASLT_ALGO_CAP_POINTER_ARRAY_BATCH_SUPPORT = 21,
+    CUBLASLT_ALGO_CAP_FLOATING_POINT_EMULATION_SUPPORT = 22,
+    CUBLASLT_ALGO_CAP_POINTER_ARRAY_GROUPED_SUPPORT = 23
 } cublasLtMatmulAlgoCapAttributes_t;
-
-enum {
-    CUBLASLT_MATMUL_TILE_UNDEFINED = 0,
-    CUBLASLT_MATMUL_STAGES_UNDEFINED = 0,
-    CUBLASLT_REDUCTION_SCHEME_NONE = 0,
-    CUBLASLT_REDUCTION_SCHEME_INPLACE = 1,
-    CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE = 2,
-    CUBLASLT_REDUCTION_SCHEME_OUTPUT_TYPE = 4,
-    CUBLASLT_REDUCTION_SCHEME_MASK = 7
-};
 
 #define CAIRN_LT static inline hipblasStatus_t
 
@@ -189,17 +234,70 @@ CAIRN_LT cublasLtHeuristicsCacheGetCapacity(size_t *capacity)
 }
 CAIRN_LT cublasLtHeuristicsCacheSetCapacity(size_t capacity) { return (void)capacity, HIPBLAS_STATUS_SUCCESS; }
 
+/* ---- emulated precision: products are computed in the type itself, which is at least as exact; settings are kept ---- */
+
+typedef enum {
+    CUBLASLT_EMULATION_DESC_STRATEGY = 0,
+    CUBLASLT_EMULATION_DESC_SPECIAL_VALUES_SUPPORT = 1,
+    CUBLASLT_EMULATION_DESC_FIXEDPOINT_MANTISSA_CONTROL = 2,
+    CUBLASLT_EMULATION_DESC_FIXEDPOINT_MAX_MANTISSA_BIT_COUNT = 3,
+    CUBLASLT_EMULATION_DESC_FIXEDPOINT_MANTISSA_BIT_OFFSET = 4,
+    CUBLASLT_EMULATION_DESC_FIXEDPOINT_MANTISSA_BIT_COUNT_POINTER = 5
+} cublasLtEmulationDescAttributes_t;
+typedef struct { uint64_t data[8]; } cublasLtEmulationDescOpaque_t; /* one word an attribute */
+typedef cublasLtEmulationDescOpaque_t *cublasLtEmulationDesc_t;
+
+CAIRN_LT cublasLtEmulationDescInit(cublasLtEmulationDesc_t object)
+{
+    if (!object)
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    memset(object, 0, sizeof *object);
+    object->data[CUBLASLT_EMULATION_DESC_SPECIAL_VALUES_SUPPORT] = CUDA_EMULATION_SPECIAL_VALUES_SUPPORT_DEFAULT;
+    return HIPBLAS_STATUS_SUCCESS;
+}
+CAIRN_LT cublasLtEmulationDescCreate(cublasLtEmulationDesc_t *object)
+{
+    if (!object)
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    *object = (cublasLtEmulationDesc_t)malloc(sizeof **object);
+    return *object ? cublasLtEmulationDescInit(*object) : HIPBLAS_STATUS_ALLOC_FAILED;
+}
+CAIRN_LT cublasLtEmulationDescDestroy(cublasLtEmulationDesc_t object) { return free(object), HIPBLAS_STATUS_SUCCESS; }
+
+static inline size_t cairn_lt_emulation_size(cublasLtEmulationDescAttributes_t attribute)
+{
+    if (attribute == CUBLASLT_EMULATION_DESC_FIXEDPOINT_MANTISSA_BIT_COUNT_POINTER)
+        return sizeof(void *);
+    return (unsigned)attribute < CUBLASLT_EMULATION_DESC_FIXEDPOINT_MANTISSA_BIT_COUNT_POINTER ? sizeof(int) : 0;
+}
+CAIRN_LT cublasLtEmulationDescSetAttribute(cublasLtEmulationDesc_t object, cublasLtEmulationDescAttributes_t attribute,
+                                           const void *value, size_t size)
+{
+    size_t wanted = cairn_lt_emulation_size(attribute);
+    if (!object || !value || !wanted || size != wanted)
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    memcpy(&object->data[attribute], value, size);
+    return HIPBLAS_STATUS_SUCCESS;
+}
+CAIRN_LT cublasLtEmulationDescGetAttribute(cublasLtEmulationDesc_t object, cublasLtEmulationDescAttributes_t attribute,
+                                           void *value, size_t size, size_t *written)
+{
+    size_t wanted = cairn_lt_emulation_size(attribute);
+    if (!object || !wanted || (size && (!value || size != wanted)) || (!size && !written))
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    if (written)
+        *written = wanted;
+    if (size)
+        memcpy(value, &object->data[attribute], size);
+    return HIPBLAS_STATUS_SUCCESS;
+}
+
 #undef CAIRN_LT
 
-/* ---- descriptions of emulated precision and of groups with layouts on the device, which nothing here reads ---- */
+/* ---- groups with layouts on the device, which nothing here reads ---- */
 
 #include "cairn_refused.h"
 #define CAIRN_NO(name) CAIRN_REFUSED(hipblasStatus_t, HIPBLAS_STATUS_NOT_SUPPORTED, name)
-CAIRN_NO(cublasLtEmulationDescCreate)
-CAIRN_NO(cublasLtEmulationDescDestroy)
-CAIRN_NO(cublasLtEmulationDescInit)
-CAIRN_NO(cublasLtEmulationDescSetAttribute)
-CAIRN_NO(cublasLtEmulationDescGetAttribute)
 CAIRN_NO(cublasLtGroupedMatrixLayoutCreate)
 CAIRN_NO(cublasLtGroupedMatrixLayoutInit)
 CAIRN_NO(cublasLtMatmulAlgoCheckForStream)

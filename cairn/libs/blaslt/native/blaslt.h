@@ -23,12 +23,13 @@ enum lt_epilogue { /* bits of hipblasLtEpilogue_t */
 
 enum lt_scale_mode {
     LT_SCALE_SCALAR, LT_SCALE_16_E4M3, LT_SCALE_32_E8M0, LT_SCALE_OUTER, LT_SCALE_128, LT_SCALE_128_128, LT_SCALE_MODES,
+    LT_TILED_SCALES = 100, /* and one of the modes of blocks: cuBLASLt's order */
 };
 
 struct lt_layout {
     uint64_t magic, rows, columns;
     int64_t ld, stride;
-    int32_t type, order, batch;
+    int32_t type, order, batch, pointers; /* cuBLASLt's: addresses of the matrices of a batch */
 };
 
 struct lt_product {
@@ -39,13 +40,18 @@ struct lt_product {
     void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax;
     int64_t aux_ld, aux_stride, bias_stride;
     int32_t fill, transC, processors; /* cuBLASLt's alone: the whole of C, as it is */
+    int32_t unscaled[4];              /* modes of the scales of C, D, the one beside D and D's own: a number each */
+    int64_t steps[3];                 /* between batches of alpha's vector, alpha and beta: none */
+    void *scale_out;                  /* none */
+    void *emulation;                  /* changes nothing, as the next one */
+    int32_t invariance;
     int8_t fast;                      /* sums of 8-bit floats in fewer bits: never */
 };
 enum { LT_FULL = 123 }; /* hipblasFillMode_t */
 
 struct lt_preference {
     uint64_t magic, workspace, implementations;
-    uint32_t search, reductions, alignment[4]; /* what cuBLASLt's programs say of algorithms: there is one */
+    uint32_t search, reductions, average[3], alignment[4]; /* what cuBLASLt's programs say of algorithms: there is one */
     float waves;
 };
 
@@ -90,6 +96,9 @@ bool lt_is_algorithm(const struct lt_algorithm *algorithm);
 
 int32_t lt_status_of(int32_t result); /* of enum gemm_result */
 double lt_scalar(const void *at, int32_t type); /* on the host */
+
+/* Scales of blocks in cuBLASLt's order, row by row in memory of their own, which goes back by hipFreeAsync. */
+int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, void *stream);
 
 /* What a product's kernel is given; refuses what no kernel does. */
 int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,

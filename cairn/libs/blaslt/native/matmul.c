@@ -73,6 +73,36 @@ static bool known_epilogue(int32_t epilogue)
     return false;
 }
 
+/* What cuBLASLt has and no kernel here does. */
+static bool is_beyond(const struct lt_product *product)
+{
+    for (int i = 0; i < 4; i++)
+        if (product->unscaled[i] != LT_SCALE_SCALAR)
+            return true;
+    return product->scale_out || product->steps[0] || product->steps[1] || product->steps[2];
+}
+
+static bool is_tiled(int32_t mode) { return mode == LT_TILED_SCALES + LT_SCALE_16_E4M3 || mode == LT_TILED_SCALES + LT_SCALE_32_E8M0; }
+
+static int32_t check_scale(int32_t mode, const struct lt_layout *d)
+{
+    if (is_tiled(mode))
+        return d->batch > 1 ? LT_NOT_SUPPORTED : LT_SUCCESS;
+    if (mode >= LT_TILED_SCALES)
+        return LT_NOT_SUPPORTED;
+    return mode < 0 || mode >= LT_SCALE_MODES ? LT_INVALID_VALUE : LT_SUCCESS;
+}
+
+/* Matrices of a batch by their addresses: all of them or none, and nothing that follows the product. */
+static int32_t check_pointers(const struct lt_product *product, const struct lt_layout *const all[4])
+{
+    for (int i = 0; i < 4; i++)
+        if ((uint32_t)all[i]->pointers > 1 || all[i]->pointers != all[3]->pointers || (all[i]->pointers && lt_in_tiles(all[i])))
+            return LT_NOT_SUPPORTED;
+    return all[3]->pointers && product->epilogue & (LT_AUX | LT_BIAS_GRADIENT | LT_GRADIENT_A | LT_GRADIENT_B)
+               ? LT_NOT_SUPPORTED : LT_SUCCESS;
+}
+
 static int32_t check(const struct lt_product *product, const struct lt_layout *a, const struct lt_layout *b,
                      const struct lt_layout *c, const struct lt_layout *d)
 {
@@ -99,9 +129,15 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
         return LT_INVALID_VALUE;
     if (!known_epilogue(product->epilogue) || product->fill != LT_FULL || product->transC != LT_NONE)
         return LT_NOT_SUPPORTED;
-    if (product->scale_a_mode < 0 || product->scale_a_mode >= LT_SCALE_MODES || product->scale_b_mode < 0 ||
-        product->scale_b_mode >= LT_SCALE_MODES)
-        return LT_INVALID_VALUE;
+    if (is_beyond(product))
+        return LT_NOT_SUPPORTED;
+    int32_t status = check_scale(product->scale_a_mode, d);
+    if (status == LT_SUCCESS)
+        status = check_scale(product->scale_b_mode, d);
+    if (status == LT_SUCCESS)
+        status = check_pointers(product, all);
+    if (status != LT_SUCCESS)
+        return status;
     if (c->order != d->order || !is_result(c->type) || !is_result(d->type) || !fits_complex(product, a->type, c->type, d->type))
         return LT_NOT_SUPPORTED;
     return sum_of(product, a->type, b->type) == GEMM_NO_TYPE ? LT_NOT_SUPPORTED : LT_SUCCESS;
@@ -111,7 +147,7 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
 
 static void matrix_of(struct gemm_matrix *to, const void *at, const struct lt_layout *layout)
 {
-    *to = (struct gemm_matrix){(void *)at, layout->ld, layout->stride, layout->type, 0};
+    *to = (struct gemm_matrix){(void *)at, layout->ld, layout->stride, layout->type, layout->pointers};
 }
 
 static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, uint64_t depth)
@@ -126,7 +162,7 @@ static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, ui
     };
     if (!values)
         return;
-    *to = modes[mode];
+    *to = modes[mode % LT_TILED_SCALES];
     to->values = values;
     if (to->kind == GEMM_BLOCKS)
         to->pitch = (long)((depth + (uint64_t)to->depths - 1) / (uint64_t)to->depths);
@@ -339,32 +375,46 @@ static int32_t multiply(const struct lt_product *product, const void *alpha, con
         return LT_SUCCESS;
     if ((given->k && (!a || !b)) || !d || ((given->beta_value[0] != 0 || given->beta_value[1] != 0) && !c))
         return LT_INVALID_VALUE;
-    if (product->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < (given->turned ? given->n : 1)))
+    if (product->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < given->m))
         return LT_INVALID_VALUE;
     int32_t result = gemm_launch(&call, stream);
     return lt_status_of(result == GEMM_DONE ? gradients(&call, product, stream) : result);
 }
 
-/* A and B that lie in tiles are multiplied by columns. */
+/* A and B that lie in tiles are multiplied by columns; scales of blocks that do, by rows. */
 int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
 {
     struct lt_layout plain_a, plain_b;
     const void *given_a = a, *given_b = b;
+    struct lt_product own;
+    bool scales = false;
     int32_t status = alpha && beta ? check(product, layout_a, layout_b, layout_c, layout_d) : LT_INVALID_VALUE;
     if (status == LT_SUCCESS && a && lt_in_tiles(layout_a))
         status = lt_status_of(lt_untiled(&a, &layout_a, &plain_a, stream));
     if (status == LT_SUCCESS && b && lt_in_tiles(layout_b))
         status = lt_status_of(lt_untiled(&b, &layout_b, &plain_b, stream));
-    if (status == LT_SUCCESS)
-        status = multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
-    if ((a != given_a || b != given_b) && gemm_flush() != GEMM_DONE && status == LT_SUCCESS)
+    if (status == LT_SUCCESS) {
+        own = *product;
+        uint64_t depth = own.transA == LT_NONE ? layout_a->columns : layout_a->rows;
+        status = lt_status_of(lt_untiled_scales(&own.scale_a, &own.scale_a_mode, layout_d->rows, depth, stream));
+        if (status == LT_SUCCESS)
+            status = lt_status_of(lt_untiled_scales(&own.scale_b, &own.scale_b_mode, layout_d->columns, depth, stream));
+        if (status == LT_SUCCESS)
+            status = multiply(&own, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+        scales = own.scale_a != product->scale_a || own.scale_b != product->scale_b;
+    }
+    if ((a != given_a || b != given_b || scales) && gemm_flush() != GEMM_DONE && status == LT_SUCCESS)
         status = LT_EXECUTION_FAILED;
     if (a != given_a)
         hipFreeAsync((void *)a, stream);
     if (b != given_b)
         hipFreeAsync((void *)b, stream);
+    if (scales && own.scale_a != product->scale_a)
+        hipFreeAsync(own.scale_a, stream);
+    if (scales && own.scale_b != product->scale_b)
+        hipFreeAsync(own.scale_b, stream);
     return status;
 }
 

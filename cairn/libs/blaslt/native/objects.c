@@ -19,7 +19,7 @@ struct attribute {
 static const struct attribute of_layout[] = {
     ATTRIBUTE(0, lt_layout, batch), ATTRIBUTE(1, lt_layout, stride), ATTRIBUTE(2, lt_layout, type),
     ATTRIBUTE(3, lt_layout, order), ATTRIBUTE(4, lt_layout, rows), ATTRIBUTE(5, lt_layout, columns),
-    ATTRIBUTE(6, lt_layout, ld),
+    ATTRIBUTE(6, lt_layout, ld), ATTRIBUTE(200, lt_layout, pointers),
 };
 static const struct attribute of_product[] = {
     ATTRIBUTE(0, lt_product, transA), ATTRIBUTE(1, lt_product, transB), ATTRIBUTE(2, lt_product, epilogue),
@@ -33,13 +33,18 @@ static const struct attribute of_product[] = {
     /* Cairn's own numbers, for what cuBLASLt has beside these (cublasLt.h). */
     ATTRIBUTE(200, lt_product, compute), ATTRIBUTE(201, lt_product, scale_type), ATTRIBUTE(202, lt_product, fill),
     ATTRIBUTE(203, lt_product, transC), ATTRIBUTE(204, lt_product, processors), ATTRIBUTE(205, lt_product, fast),
-    ATTRIBUTE(206, lt_product, bias_stride),
+    ATTRIBUTE(206, lt_product, bias_stride), ATTRIBUTE(207, lt_product, steps[0]), ATTRIBUTE(209, lt_product, unscaled[0]),
+    ATTRIBUTE(210, lt_product, unscaled[1]), ATTRIBUTE(211, lt_product, unscaled[2]), ATTRIBUTE(212, lt_product, scale_out),
+    ATTRIBUTE(213, lt_product, unscaled[3]), ATTRIBUTE(214, lt_product, emulation), ATTRIBUTE(215, lt_product, steps[1]),
+    ATTRIBUTE(216, lt_product, steps[2]), ATTRIBUTE(217, lt_product, invariance),
 };
 static const struct attribute of_preference[] = {
     ATTRIBUTE(0, lt_preference, search), ATTRIBUTE(1, lt_preference, workspace), ATTRIBUTE(200, lt_preference, reductions),
     ATTRIBUTE(201, lt_preference, alignment[0]), ATTRIBUTE(202, lt_preference, alignment[1]),
     ATTRIBUTE(203, lt_preference, alignment[2]), ATTRIBUTE(204, lt_preference, alignment[3]),
     ATTRIBUTE(205, lt_preference, waves), ATTRIBUTE(206, lt_preference, implementations),
+    ATTRIBUTE(207, lt_preference, average[0]), ATTRIBUTE(208, lt_preference, average[1]),
+    ATTRIBUTE(209, lt_preference, average[2]),
 };
 static const struct attribute of_transform[] = {
     ATTRIBUTE(0, lt_transform, scale_type), ATTRIBUTE(1, lt_transform, pointer_mode), ATTRIBUTE(2, lt_transform, transA),

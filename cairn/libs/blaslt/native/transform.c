@@ -81,3 +81,24 @@ int32_t lt_untiled(const void **at, const struct lt_layout **layout, struct lt_l
     *at = room;
     return GEMM_DONE;
 }
+
+int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, void *stream)
+{
+    if (!*at || *mode < LT_TILED_SCALES)
+        return GEMM_DONE;
+    *mode -= LT_TILED_SCALES;
+    int each = *mode == LT_SCALE_16_E4M3 ? 16 : 32, blocks = (int)((depth + (uint64_t)each - 1) / (uint64_t)each), count = (int)rows;
+    void *room = NULL, *from = *at;
+    if (!rows || !blocks)
+        return GEMM_DONE;
+    if (hipMallocAsync(&room, rows * (uint64_t)blocks, stream) != 0)
+        return GEMM_NO_MEMORY;
+    void *arguments[] = {&from, &room, &count, &blocks};
+    int32_t result = gemm_beside("untile_scales", rows * (uint64_t)blocks, 1, arguments, stream);
+    if (result != GEMM_DONE) {
+        hipFreeAsync(room, stream);
+        return result;
+    }
+    *at = room;
+    return GEMM_DONE;
+}

@@ -13,6 +13,17 @@ KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows
     store<float>(to, to_type, row, sum);
 }
 
+/* Scales of blocks row by row, of those in cuBLASLt's order: tiles of 128 rows by 4 blocks, tiles of the same rows behind
+   each other; in one, rows r, r + 32, r + 64 and r + 96 lie together. A work-item a scale. */
+KERNEL void untile_scales(const u8 *from, u8 *to, int rows, int blocks)
+{
+    u32 number = group_x() * 256 + item(), row = number / (u32)blocks, block = number % (u32)blocks;
+    if (row >= (u32)rows)
+        return;
+    u64 tile = (u64)(row / 128) * (((u32)blocks + 3) / 4) + block / 4;
+    to[number] = from[tile * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4];
+}
+
 /* A matrix of a batch, by the places of its rows and columns. With `group` it lies in tiles of 4 * group rows and 16
    columns: four blocks of `group` rows, each by columns; tiles lie by columns, too, of `by_column` rows (hipBLASLt's
    COL16_4R16 and the like). Below zero rows and columns are meant the other way round. */
