@@ -243,6 +243,20 @@ def test_fills_repeat_the_pattern_where_they_should(session: Session) -> None:
     assert (pixels == wanted).all()
 
 
+def test_a_fill_of_an_srgb_image_stores_the_curve(session: Session) -> None:
+    for order, places in ((0x10C1, [0, 1, 2, 3]), (0x10C2, [2, 1, 0, 3])):  # sRGBA, sBGRA
+        format_, about = (ctypes.c_uint32 * 2)(order, 0x10D2), (ctypes.c_uint64 * 9)(0x10F4, 1)
+        image = checked("CreateImage", session.context, 1, format_, about, 0)
+        one, origin, found = (ctypes.c_uint64 * 3)(1, 1, 1), (ctypes.c_uint64 * 3)(), np.zeros(4, np.uint8)
+        for light in np.concatenate([np.geomspace(1e-4, 1, 24), [0, -1, 2]]).astype(np.float32):
+            color = np.array([light, light / 2, light / 3, light / 4], np.float32).clip(0, 1)
+            checked("EnqueueFillImage", session.queue, image, color.ctypes.data, origin, one, 0, 0, 0)
+            checked("EnqueueReadImage", session.queue, image, 1, origin, one, 0, 0, found.ctypes.data, 0, 0, 0)
+            curve = np.where(color < 0.0031308, 12.92 * color, 1.055 * np.power(color, 1 / 2.4, dtype=float) - 0.055)
+            curve[3] = color[3]
+            assert (abs(found[places] - 255 * curve) < 0.51).all(), (order, light, found)
+
+
 COPY = 1 << 5
 PROGRAM = Path(__file__).parent.parent.parent / "examples" / "opencl.c"
 

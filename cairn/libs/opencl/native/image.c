@@ -318,7 +318,7 @@ static float srgb(float l) /* a power by its logarithm: clang's builtins, withou
         return 1;
     if (l < 0.0031308f)
         return 12.92f * l;
-    double x = l, root = x; /* the fifth power of the twelfth root, by Newton's method */
+    double x = l, root = 1; /* the fifth power of the twelfth root, by Newton's method from above */
     for (int i = 0; i < 60; i++) {
         double power = root;
         for (int j = 0; j < 10; j++)
