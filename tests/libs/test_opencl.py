@@ -257,6 +257,29 @@ def test_a_fill_of_an_srgb_image_stores_the_curve(session: Session) -> None:
             assert (abs(found[places] - 255 * curve) < 0.51).all(), (order, light, found)
 
 
+def test_generic_pointers_know_their_memory(session: Session) -> None:
+    """to_global and its like give NULL for other memory, and get_fence says which it is."""
+    text = """
+    int of(int *p) {
+        global int *g = to_global(p); local int *l = to_local(p); private int *o = to_private(p);
+        return (g ? *g : 0) + (l ? 10 * *l : 0) + (o ? 100 * *o : 0);
+    }
+    kernel void k(global int *o) {
+        local int l; int i = get_global_id(0), p = i + 3; int *none = 0;
+        if (i == 0) l = 2;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        int *any = i % 3 == 0 ? (int *)(o + 64) : i % 3 == 1 ? (int *)&l : &p;
+        o[i] = of(any) + (i % 3 < 2 ? 1000 * (get_fence(any) & 3) : 0);
+        o[i] += to_global(none) || to_local(none) || to_private(none);
+    }"""
+    memory = np.zeros(65, np.int32)
+    memory[64] = 7
+    (found,) = session.run(text, 64, memory, options="-cl-std=CL2.0", group=64)
+    i = np.arange(64)
+    wanted = np.select([i % 3 == 0, i % 3 == 1], [7 + 1000 * 2, 20 + 1000 * 1], 100 * (i + 3))
+    assert (found[:64] == wanted).all()
+
+
 COPY = 1 << 5
 PROGRAM = Path(__file__).parent.parent.parent / "examples" / "opencl.c"
 

@@ -16,7 +16,8 @@ from cairn.base import native, zig
 from cairn.base.errors import CompileError
 from cairn.base.patterns import regex
 from cairn.base.tasks import Pool
-from cairn.codeobj import hostobject
+from cairn.codeobj import hostobject, symboltable
+from cairn.codeobj.symboltable import FUNC
 from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
 from cairn.compiler.openmp import runtime, spread
@@ -30,7 +31,10 @@ _REGION = regex(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bom
 _KERNEL = regex(r"__global__|<<<")
 _QUOTED = regex(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
-_DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
+# Functions are inlined before LLVM's OpenMP pass sees them: of a variable that a function writes in a loop it takes the
+# value from before the loop for the one at each round.
+_NO_PASS = ("-mllvm", "-openmp-opt-disable")
+_DEVICE_ARGS = ("-fmath-errno", "-flto=full", *_NO_PASS, "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)
 # clang says of a region that it is not entered twice, from which LLVM concludes the same of the runtime's function that
 # calls each. Registers that are allocated over calls would be lost in a region of a region.
@@ -44,6 +48,7 @@ _CRITICAL = b"__kmpc_critical"  # around which clang asks for the same, to count
 _SHUFFLE = (b"__kmpc_shuffle_int", b"__kmpc_passing_int")
 _CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined, as it calls itself by regions in regions
 _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
+_RUN = regex(r"^__omp_offloading_|_omp_outlined|^_omp_|^\.omp")  # names of what the runtime calls
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
 
@@ -171,12 +176,20 @@ def link(
     for target in [target for target in targets if target in codes] or list(codes):
         prints = [runtime.printing()] if any(name in code for code in codes[target] for name in _PRINTING) else []
 
-        def linked(*, nested: bool, target: str = target, prints: Sequence[Path] = prints) -> Result:
+        words = [*(args or _NO_OPTION), *_REGISTERS]
+        joined = _joined(codes[target], target, folder, words)
+
+        def linked(
+            *, nested: bool, target: str = target, prints: Sequence[Path] = prints, words: Sequence[str] = words,
+            files: Sequence[bytes] = joined,
+        ) -> Result:  # fmt: skip
             libraries = [runtime.bitcode(target, nested=nested), *stages.device_library(target), *prints]
-            words = (*(args or _NO_OPTION), *_REGISTERS)
-            return rdc.link_target(codes[target], target, folder, words, show, libraries=libraries, whole=True)
+            return rdc.link_target(files, target, folder, words, show, libraries=libraries, whole=True)
 
         made = linked(nested=False)
+        if "-O0" not in words and _has_calls(made.output, joined):
+            words += _NO_PASS
+            made = linked(nested=False)
         if _CALLER in made.output.read_bytes():
             made = linked(nested=True)
             _with_stack(made.output)
@@ -187,6 +200,28 @@ def link(
     return [str(described), "-Xlinker", "--whole-archive", str(archive), "-Xlinker", "--no-whole-archive"], "".join(
         logs
     )
+
+
+def _joined(files: Sequence[bytes], target: str, folder: Path, words: Sequence[str]) -> list[bytes]:
+    """A program's bitcode as one file, functions of one inlined in another (see _NO_PASS)."""
+    if len(files) == 1 or "-O0" in words:
+        return list(files)
+    paths = [folder / f"{target.replace(':', '-')}-part-{number}.bc" for number in range(len(files))]
+    for path, data in zip(paths, files, strict=True):
+        path.write_bytes(data)
+    output = paths[0].with_suffix(".joined.bc")
+    others = [word for path in paths[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(path))]
+    command = [f"--target={_TRIPLE}", f"-mcpu={target.split(':')[0]}", "-nogpulib", *words, *_NO_PASS, "-flto=full",
+               "-mcode-object-version=6", "-Wno-unused-command-line-argument", "-x", "ir", str(paths[0]),
+               "-c", *others, "-o", str(output)]  # fmt: skip
+    return [stages.run_clang(command, output, "device link").output.read_bytes()]
+
+
+def _has_calls(image: Path, files: Sequence[bytes]) -> bool:
+    """Whether functions of the program were not inlined; regions that the runtime calls are none."""
+    names = {each.name for each in symboltable.symbols(image.with_suffix(".o").read_bytes()) if each.kind == FUNC}
+    calls = [name.split(".")[0].encode() for name in names if not _RUN.search(name)]
+    return any(name in data for name in calls for data in files)
 
 
 def _with_stack(image: Path) -> None:

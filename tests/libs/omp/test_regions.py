@@ -57,12 +57,13 @@ SMALL = """
 #include <omp.h>
 #include <stdio.h>
 int twice(int);
+void add(int *, int);
 int main(void) {
     int got = 0, host = 1;
     #pragma omp target map(from: got, host)
     {
         host = omp_is_initial_device();
-        got = twice(21);
+        for (int n = 0; n < 33; add(&n, 2)) got = twice(n + 5); /* a loop that another object's function ends */
         if (!host) printf("%s %5.2f%% %*d %lld %c%s\\n", "text", 2.5, 4, got, 1ll << 40, 'c', "");
     }
     printf("%d on the %s, %d devices\\n", got, host ? "host" : "device", omp_get_num_devices());
@@ -71,7 +72,8 @@ int main(void) {
 """
 OTHER = """
 #pragma omp declare target
-int twice(int x) { return 2 * x; }
+int twice(int x) { return 2 * x - 32; }
+void add(int *n, int by) { *n += by; }
 #pragma omp end declare target
 """
 

@@ -8,6 +8,23 @@ static LDS unsigned long values[64] __attribute__((loader_uninitialized));
 __attribute__((always_inline)) void __cairn_group_put(unsigned index, unsigned long value) { values[index] = value; }
 __attribute__((always_inline)) unsigned long __cairn_group_get(unsigned index) { return values[index]; }
 
+/* clang's calls for to_global, to_local and to_private: NULL for a pointer to other memory. */
+#define PRIVATE __attribute__((address_space(5)))
+#define FLAT(p) ((const __attribute__((address_space(0))) void *)p)
+__attribute__((always_inline)) GLOBAL void *__to_global(void *p)
+{
+    bool other = __builtin_amdgcn_is_shared(FLAT(p)) || __builtin_amdgcn_is_private(FLAT(p));
+    return other ? (GLOBAL void *)0 : (GLOBAL void *)p;
+}
+__attribute__((always_inline)) LDS void *__to_local(void *p)
+{
+    return __builtin_amdgcn_is_shared(FLAT(p)) ? (LDS void *)p : (LDS void *)0;
+}
+__attribute__((always_inline)) PRIVATE void *__to_private(void *p)
+{
+    return __builtin_amdgcn_is_private(FLAT(p)) ? (PRIVATE void *)p : (PRIVATE void *)0;
+}
+
 #ifdef AMD_PRINTF
 /* AMD's runtime gives a buffer as clang's code expects it: bytes in use, bytes of room, records. */
 GLOBAL unsigned char *__printf_alloc(unsigned size)

@@ -53,8 +53,40 @@ static void bodies(unsigned trips, unsigned block, unsigned chunk)
     same("by teams", wrong(teams, trips, 1), 0);
 }
 
+static void add(int *n, int by) { *n += by; }
+
+/* Variables that functions write, read again at each round: in a loop, in a lambda, under a condition. */
+static void written_by_functions()
+{
+    int found[3][64];
+#pragma omp target parallel for map(from : found)
+    for (int i = 0; i < 64; i++) {
+        int n = 0, m = 0, calls = 0, rounds[2] = {};
+        bool over = false;
+        auto more = [&](int by) { m += by; };
+        auto check = [&]() { over |= calls > i; };
+        while (n < 5 + i && rounds[0] < 1000)
+            add(&n, 2), rounds[0]++;
+        while (m < 5 + i && rounds[1] < 1000)
+            more(2), rounds[1]++;
+        for (int k = 0; k < 50; k++) {
+            if (!over)
+                calls++, check();
+            if (!over)
+                calls++, check();
+        }
+        found[0][i] = rounds[0], found[1][i] = rounds[1], found[2][i] = calls;
+    }
+    for (int i = 0; i < 64; i++) {
+        SAME(found[0][i], (6 + i) / 2);
+        SAME(found[1][i], (6 + i) / 2);
+        SAME(found[2][i], i + 1);
+    }
+}
+
 int main()
 {
+    written_by_functions();
     for (unsigned trips : {0u, 1u, 95u, 1000u, 5001u})
         for (unsigned block : {0u, 64u})
             for (unsigned chunk : {0u, 3u})

@@ -92,8 +92,22 @@ static void variadic_functions()
     SAME(sum, 4321);
 }
 
+__attribute__((noinline)) static void add(int *n, int by) { *n += by > 1 ? by : 1; }
+
+static void written_by_a_function()
+{
+    int rounds[64] = {};
+#pragma omp target parallel for map(tofrom : rounds)
+    for (int i = 0; i < 64; i++)
+        for (int n = 0; n < 5 + i && rounds[i] < 1000; rounds[i]++)
+            add(&n, 2);
+    for (int i = 0; i < 64; i++)
+        SAME(rounds[i], (6 + i) / 2);
+}
+
 int main()
 {
+    written_by_a_function();
     variadic_functions();
     teams();
     return finish();
