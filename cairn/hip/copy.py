@@ -84,7 +84,7 @@ def hipMemcpy2DAsync(
 
 def _rows(dst: int, dst_pitch: int, src: int, src_pitch: int, width: int, height: int, kind: int) -> Copy:
     check_kind(kind)
-    if width > min(dst_pitch, src_pitch) and height:
+    if width > min(dst_pitch, src_pitch) and height > 1:  # of one row no pitch is needed
         raise HipError(Code.hipErrorInvalidPitchValue, f"rows of {width} bytes, pitches {dst_pitch} and {src_pitch}")
     return Copy(dst, src, width, height, 1, dst_pitch, src_pitch, kind=kind)
 

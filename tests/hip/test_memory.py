@@ -123,6 +123,9 @@ def test_2d(hip: Hip, stream: bool) -> None:
     assert found == [b"A" * 9 + b".", b"B" * 9 + b".", b"C" * 9 + b".", b"." * 10]
     bad = hip.hipMemcpy2D(address, SIZE(8), source, SIZE(12), SIZE(9), SIZE(3), 1)
     assert bad == Code.hipErrorInvalidPitchValue
+    hip.ok("hipMemcpy2D" + suffix, address, pitch, b"one row", SIZE(1), SIZE(7), SIZE(1), 1, *tail)
+    hip.ok("hipDeviceSynchronize")
+    assert read(address.value, 10) == b"one rowAA."
 
 
 def test_3d(hip: Hip) -> None:
