@@ -128,7 +128,7 @@ CAIRN_LT cublasLtMatmulAlgoInit(hipblasLtHandle_t handle, hipblasComputeType_t c
 {
     static const unsigned only = 0x4761696e; /* as libhipblaslt marks it */
     (void)compute, (void)scale, (void)a, (void)b, (void)c, (void)d;
-    if (!handle || !algo || id)
+    if (!handle || !algo || id < 0) /* the one kernel stands for all that programs have chosen */
         return handle ? HIPBLAS_STATUS_INVALID_VALUE : HIPBLAS_STATUS_NOT_INITIALIZED;
     memset((void *)algo, 0, sizeof *algo);
     memcpy(algo->data, &only, sizeof only);

@@ -115,7 +115,7 @@ static void settings(cublasLtHandle_t handle)
     cublasLtMatmulAlgo_t algorithm;
     cublasLtMatmulTile_t tile = CUBLASLT_MATMUL_TILE_16x16;
     cublasLtReductionScheme_t scheme = CUBLASLT_REDUCTION_SCHEME_MASK;
-    EXPECT(cublasLtMatmulAlgoInit(handle, CUBLAS_COMPUTE_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, 0, &algorithm) == 0);
+    EXPECT(cublasLtMatmulAlgoInit(handle, CUBLAS_COMPUTE_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, 10, &algorithm) == 0);
     EXPECT(cublasLtMatmulAlgoConfigSetAttribute(&algorithm, CUBLASLT_ALGO_CONFIG_TILE_ID, &tile, sizeof tile) == 0);
     EXPECT(tile == 5 && scheme == 7 && CUBLASLT_MATMUL_STAGES_8x3 == 31 && CUBLASLT_CLUSTER_SHAPE_1x1x1 == 2);
     __nv_fp4_e2m1 four(2.6f);
