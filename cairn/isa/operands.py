@@ -58,10 +58,10 @@ def dwords_of(data: str) -> int:
 
 
 def _spread(element: int, data: str) -> int:
-    """A constant at the width of ``data``. Matrices (more than two elements) get it in each element; a pair gets it in
-    the low one, as the hardware does for packed operands, whose op_sel_hi decides what the high half reads."""
+    """A constant at the width of ``data``. Elements of 32 bits each get it; a pair of halves has it in the low one, as
+    the hardware does for packed operands, whose op_sel_hi decides what the high half reads."""
     count, _, bits = split_type(data)
-    if count <= 2 or bits < 32:
+    if bits < 32:
         return element
     return sum(element << (bits * i) for i in range(count))
 

@@ -10,7 +10,7 @@ import pytest
 
 from cairn.isa.asm import assemble_lines
 from cairn.isa.decode import decode
-from cairn.isa.inst import Inst
+from cairn.isa.inst import Inst, Kind
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
@@ -55,6 +55,7 @@ v_pk_add_f16 v0, v1, 1.0 op_sel_hi:[1,0] clamp
 v_pk_mul_lo_u16 v0, v1, v2 op_sel_hi:[0,0]
 v_pk_fma_f32 v[0:1], v[2:3], v[4:5], v[6:7]
 v_pk_fma_f32 v[0:1], v[2:3], s[4:5], v[6:7] op_sel:[0,1,0] op_sel_hi:[1,0,1] neg_lo:[0,0,1]
+v_pk_add_f32 v[0:1], s[4:5], 1.0 op_sel_hi:[0,1]
 v_pk_mov_b32 v[0:1], v[2:3], v[4:5] op_sel:[1,0]
 v_fma_mix_f32 v0, v1, v2, v3 op_sel:[1,0,0] op_sel_hi:[1,1,0]
 v_fma_mix_f32 v0, -v1, |v2|, v3 op_sel_hi:[0,0,0]
@@ -222,6 +223,9 @@ def test_packed_singles() -> None:
     assert run(line, pair(2, 3), pair(5, 7), pair(1, -1)) == pair(11, 20)
     line = "v_pk_fma_f32 v[0:1], v[2:3], s[4:5], v[6:7] op_sel:[0,1,0] op_sel_hi:[1,0,1] neg_lo:[0,0,1]"
     assert run(line, pair(2, 3), pair(5, 7), pair(1, -1)) == pair(2 * 7 - 1, 3 * 5 - 1)
+    line = "v_pk_add_f32 v[0:1], s[4:5], 1.0 op_sel_hi:[0,1]"
+    one = next(each.value for each in instructions()[line].srcs if each.kind is Kind.CONST)
+    assert run(line, pair(2, 3), one) == pair(3, 3)
     assert run("v_pk_mov_b32 v[0:1], v[2:3], v[4:5] op_sel:[1,0]", 0x2222222211111111, 0x4444444433333333) == (
         0x3333333322222222
     )
