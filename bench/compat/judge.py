@@ -28,6 +28,8 @@ _DATA = re.compile(
     r"|No such file|^File \S+ not found|^Usage:|^usage:",
     re.MULTILINE,
 )
+# Characters of a line that may say it: programs print whole arrays on one, and patterns begin again at each of them.
+_LONGEST = 1000
 _REASONS = (
     (r"fatal error: '([^']+)' file not found", "header {} is not there"),
     (r"unable to find library (-l\S+)", "library {} is not there"),
@@ -55,6 +57,7 @@ def ran(code: int | None, output: str) -> str:
 
 def reason(output: str) -> str:
     """The first line of ``output`` that says what is wrong, in few words."""
+    output = "\n".join(line[:_LONGEST] for line in output.splitlines())
     for pattern, text in _REASONS:
         found = re.search(pattern, output)
         if found is not None:

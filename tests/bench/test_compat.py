@@ -54,6 +54,11 @@ def test_reason(output: str, reason: str) -> None:
     assert judge.reason(output) == reason
 
 
+def test_the_reason_in_an_output_of_one_long_line() -> None:
+    """In no time, where a pattern that begins again at each number would take hours."""
+    assert judge.reason("1.5 " * 1_000_000 + "\nhipErrorInvalidValue") == "hipErrorInvalidValue"
+
+
 def test_benchmarks_run_once() -> None:
     assert recipes.reduced("./main 1000 256 100") == "./main 1000 256 1"
     assert recipes.reduced("./main") == "./main"
