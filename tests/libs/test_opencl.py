@@ -79,8 +79,11 @@ def test_parts_are_compiled_and_linked(session: Session) -> None:
     )
     headers, names = (ctypes.c_uint64 * 1)(header), (ctypes.c_char_p * 1)(b"twice.h")
     checked("CompileProgram", one, 0, 0, b"", 1, headers, names, 0, 0)
-    checked("CompileProgram", two, 0, 0, b"", 0, 0, 0, 0, 0)
-    linked = checked("LinkProgram", session.context, 0, 0, b"", 2, (ctypes.c_uint64 * 2)(one, two), 0, 0)
+    empty, option = session.source(""), b"-cl-no-subgroup-ifp"
+    for each in (two, empty):
+        checked("CompileProgram", each, 0, 0, option, 0, 0, 0, 0, 0)
+    parts = (ctypes.c_uint64 * 260)(one, two, *[empty] * 258)  # more than any table holds
+    linked = checked("LinkProgram", session.context, 0, 0, option, len(parts), parts, 0, 0)
     data = np.arange(64, dtype=np.int32)
     buffer = session.buffer(data)
     session.launch(session.kernel(linked, "k", buffer), 64)

@@ -122,6 +122,7 @@ _PLAIN = regex(
     r"|strict-aliasing|uniform-work-group-size|no-subgroup-ifp|mad-enable|no-signed-zeros|unsafe-math-optimizations"
     r"|finite-math-only|fast-relaxed-math|kernel-arg-info)|-cl-std=(CL1\.[012]|CL2\.0|CL3\.0)|-[DIU].+|-W[a-z-]+"
 )
+_NO_PROMISE = "-cl-no-subgroup-ifp"  # sub-groups need not go on by themselves: clang has no such option
 _STANDARD = "-cl-std=CL1.2"  # without the option: the newest that has all that it has (OpenCL 3.0, 5.8.6.5)
 _LINKING = regex(
     r"-create-library|-enable-link-options|-cl-(denorms-are-zero|no-signed-zeros|unsafe-math-optimizations"
@@ -140,7 +141,7 @@ def options(text: str) -> list[str]:
         if word in ("-D", "-I", "-U", "-x") and place < len(words):
             word += words[place]
             place += 1
-        if word in ("-xcl", "-cl-kernel-arg-info"):
+        if word in ("-xcl", "-cl-kernel-arg-info", _NO_PROMISE):
             continue
         if not _PLAIN.fullmatch(word):
             raise UsageError(f"unknown build option {word}")
@@ -200,7 +201,7 @@ def linked(parts: Sequence[bytes], text: str, processor: str, *, hip: bool = Fal
 
     Raises CompileError for functions that are defined twice, or never.
     """
-    words = [word for word in link_options(text) if word.startswith("-cl-")]
+    words = [word for word in link_options(text) if word.startswith("-cl-") and word != _NO_PROMISE]
 
     def make(folder: Path) -> Made:
         files = []

@@ -142,11 +142,10 @@ EXPORT int32_t clCompileProgram(void *given, uint32_t count, const void *list, c
     return outcome;
 }
 
-static int32_t link_one(struct program *made, uint32_t at, uint32_t count, struct program *const *programs,
-                        const char *options)
+/* `parts` and `sizes` have room for the programs' code. */
+static int32_t link_parts(struct program *made, uint32_t at, uint32_t count, struct program *const *programs,
+                          const char *options, const void **parts, uint64_t *sizes)
 {
-    const void *parts[256];
-    uint64_t sizes[256];
     for (uint32_t i = 0; i < count; i++) {
         struct build *build = ocl_build_for(programs[i], made->devices[at]);
         const struct head *head = build ? ocl_head(build->binary, build->binary_size) : NULL;
@@ -167,6 +166,19 @@ static int32_t link_one(struct program *made, uint32_t at, uint32_t count, struc
     return outcome;
 }
 
+static int32_t link_one(struct program *made, uint32_t at, uint32_t count, struct program *const *programs,
+                        const char *options)
+{
+    const void **parts = calloc(count, sizeof *parts);
+    uint64_t *sizes = calloc(count, sizeof *sizes);
+    int32_t outcome = CL_OUT_OF_HOST_MEMORY;
+    if (parts && sizes)
+        outcome = link_parts(made, at, count, programs, options, parts, sizes);
+    free(parts);
+    free(sizes);
+    return outcome;
+}
+
 EXPORT void *clLinkProgram(void *given, uint32_t count, const void *list, const void *options, uint32_t program_count,
                            const void *program_list, void *notify, void *data, int32_t *code)
 {
@@ -175,7 +187,7 @@ EXPORT void *clLinkProgram(void *given, uint32_t count, const void *list, const 
     struct program *const *programs = program_list;
     if (!ocl_is(context, A_CONTEXT))
         return ocl_failed(CL_INVALID_CONTEXT, code);
-    if (!count != !devices || !program_count || !programs || (!notify && data) || program_count > 256)
+    if (!count != !devices || !program_count || !programs || (!notify && data))
         return ocl_failed(CL_INVALID_VALUE, code);
     for (uint32_t i = 0; i < program_count; i++)
         if (!ocl_is(programs[i], A_PROGRAM))
