@@ -25,6 +25,7 @@ _ENVIRONMENT = regex(
     re.MULTILINE,
 )
 _GENERIC, _SPMD = "1", "2"
+_WITH_MAIN = -1  # as the least number of threads: the most have a wave for the main thread among them
 _ONE_TEAM = "i32 1, i32 1, i32 0, i32 0 }"  # and no records of a reduction over teams
 _SIZES = regex(r'("amdgpu-flat-work-group-size"="\d+,|"omp_target_thread_limit"=")(\d+)"')
 _SPREAD = "i32 1, i32 1, i32 0, i32 -1 }"
@@ -45,7 +46,7 @@ def spread(text: str) -> tuple[str, bool]:
             least = room = most * _LANES
             rest, spreads = _SPREAD, True
         elif kernel["mode"] == _GENERIC:
-            least, room = int(kernel["least"]), min(most + _LANES, _MOST)
+            least, room = _WITH_MAIN, min(most + _LANES, _MOST)
         else:
             continue
         text = text.replace(kernel.group(0), f"{kernel['head']}i32 {least}, i32 {room}, {rest}")

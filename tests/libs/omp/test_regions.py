@@ -29,7 +29,7 @@ def build(output: Path, *words: str) -> str:
 
 
 CASES = (
-    "data", "tasks", "teams", "nested", "few", "maths", "loops", "reductions", "bodies",
+    "data", "tasks", "teams", "nested", "few", "maths", "loops", "reductions", "bodies", "counted",
     *(f"loops -DSCHEDULE={name}" for name in ("static", "static,7", "dynamic", "dynamic,5", "guided,3", "runtime")),
     *(f"reductions -DTYPE={name} -DBITS" for name in ("int", "unsigned char", "short", "long", "unsigned long long")),
     *(f"reductions -DTYPE={name}" for name in ("float", "double")),

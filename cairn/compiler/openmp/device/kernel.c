@@ -134,7 +134,8 @@ i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host
   u32 mode = about->mode, wave = wave_size(), size = __builtin_amdgcn_workgroup_size_x();
   bool few = about->reduction_size == 0 && about->reduction_records == SPREAD_RECORDS && size > wave;
   u32 limit = about->most_threads > 0 && about->most_threads < MAX_THREADS ? about->most_threads : MAX_THREADS;
-  if (mode == (MODE_SPMD | MODE_GENERIC) && limit > ADDED_LANES && limit < MAX_THREADS) limit -= ADDED_LANES;
+  bool added = about->least_threads == WITH_MAIN && limit > ADDED_LANES && limit < MAX_THREADS;
+  if (mode == (MODE_SPMD | MODE_GENERIC) && added) limit -= ADDED_LANES;
   if (!(mode & MODE_SPMD)) limit = MAX_THREADS; /* there is a wave for the main thread, too */
   u32 word = ROOT(mode & MODE_SPMD ? mode : 0, limit) | (few ? SPREAD : 0), thread = hardware_thread_by(word);
   if (few && lane() != 0) return 0;
