@@ -9,7 +9,6 @@ these tell it where to write: the library goes through them itself, behind the c
 from __future__ import annotations
 
 import functools
-import os
 import struct
 from pathlib import Path
 
@@ -20,7 +19,7 @@ _MAGIC, _KEPT = b"cairn whole four", b"cairn whole kept"
 _PHOFF, _PHENTSIZE = 32, 54  # where an ELF64 header says where program headers are; their size and count
 _LOAD, _DYNAMIC, _RELRO = 1, 2, 0x6474E552
 _RELA, _RELASZ, _RELACOUNT, _RELOCATION = 7, 8, 0x6FFFFFF9, 24
-_RELATIVE = {"x86_64": 8, "aarch64": 1027}
+_MACHINE, _RELATIVE = 18, {62: 8, 183: 1027}  # of x86-64 and of AArch64
 _FACTOR, _MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
 
 
@@ -52,7 +51,7 @@ def _keep(data: bytearray, headers: range, kept: int) -> None:
     (at,) = (offset + table - start for kind, _, offset, start, _, here, _ in segments
              if kind == _LOAD and start <= table < start + here)  # fmt: skip
     infos = {struct.unpack_from("<Q", data, at + _RELOCATION * each + 8)[0] for each in range(count)}
-    if not infos <= {_RELATIVE[os.uname().machine]}:
+    if not infos <= {_RELATIVE[struct.unpack_from("<H", data, _MACHINE)[0]]}:
         raise ValueError(f"relocations of kinds {infos} among the relative ones")
     taken = _RELOCATION * count
     for tag, value in ((_RELA, table + taken), (_RELASZ, size - taken), (_RELACOUNT, 0)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 from elftools.elf.elffile import ELFFile
 
 from cairn.abi import shim
+from cairn.base import processors
 from cairn.catalog.rows import table
 from cairn.hsa import core
 from cairn.vgpu import dispatch
@@ -23,6 +23,6 @@ LIBRARIES: dict[str, Callable[[], Path]] = {
 
 @pytest.mark.parametrize("library", LIBRARIES)
 def test_builds_for_arm(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(platform, "machine", lambda: "aarch64")
+    monkeypatch.setattr(processors, "machine", lambda: "aarch64")
     with LIBRARIES[library]().open("rb") as file:
         assert ELFFile(file)["e_machine"] == "EM_AARCH64"
