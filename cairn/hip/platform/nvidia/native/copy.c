@@ -125,21 +125,15 @@ static void with_arrays(CUDA_MEMCPY2D *to, CUarray dst, size_t dst_x, size_t dst
     }
 }
 
-/* Of one row no pitch is needed. */
-static bool one_row(size_t *dst_pitch, size_t *src_pitch, size_t width, size_t height)
-{
-    if (height == 1)
-        *dst_pitch = *src_pitch = width;
-    return height == 1;
-}
-
 API hipError_t hipMemcpy2D(void *dst, size_t dst_pitch, const void *src, size_t src_pitch, size_t width, size_t height, hipMemcpyKind kind)
 {
     ENTER();
     if (!width || !height)
         return note(hipSuccess);
     NEED(dst && src);
-    if (!one_row(&dst_pitch, &src_pitch, width, height) && (width > dst_pitch || width > src_pitch))
+    if (height == 1) /* of one row no pitch is needed */
+        dst_pitch = src_pitch = width;
+    if (width > dst_pitch || width > src_pitch)
         REFUSE(hipErrorInvalidPitchValue);
     CUDA_MEMCPY2D copy = describe_2d(dst, dst_pitch, src, src_pitch, width, height, kind);
     CALL(cuMemcpy2DUnaligned_v2, &copy);
@@ -151,7 +145,9 @@ static hipError_t copy_2d_async(void *dst, size_t dst_pitch, const void *src, si
     if (!width || !height)
         return note(hipSuccess);
     NEED(dst && src);
-    if (!one_row(&dst_pitch, &src_pitch, width, height) && (width > dst_pitch || width > src_pitch))
+    if (height == 1) /* of one row no pitch is needed */
+        dst_pitch = src_pitch = width;
+    if (width > dst_pitch || width > src_pitch)
         REFUSE(hipErrorInvalidPitchValue);
     CUDA_MEMCPY2D copy = describe_2d(dst, dst_pitch, src, src_pitch, width, height, kind);
     CALL(cuMemcpy2DAsync_v2, &copy, stream);
