@@ -60,15 +60,15 @@ class Symbols:
     """The debug information of one code object; empty where it has none."""
 
     def __init__(self, content: bytes) -> None:
-        self._content = content
+        self.content = content
 
     @functools.cached_property
     def _units(self) -> list[Any]:
-        if not self._content:
+        if not self.content:
             return []
         from elftools.elf.elffile import ELFFile
 
-        file = ELFFile(io.BytesIO(self._content))
+        file = ELFFile(io.BytesIO(self.content))
         return list(file.get_dwarf_info(relocate_dwarf_sections=False).iter_CUs()) if file.has_dwarf_info() else []
 
     # ---- lines ----

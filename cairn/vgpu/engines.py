@@ -73,12 +73,10 @@ class NativeEngine:
     ) -> Prepared:
         """Code that shows its waves before the instructions of ``stops`` (``KernelImage.stops``), and what it writes
         before it does, to a ``probe`` of ``Context.run_part``."""
-        from cairn.vgpu.probes.points import Kind
-        from cairn.vgpu.translator import GroupShape, Tier, image_of
+        from cairn.vgpu.translator import SEARCH, GroupShape, Tier, image_of
 
         image = replace(image_of(kernel.image.code_object, kernel.info), stops=stops)
-        asked = Kind.WRITE | Kind.STOP
-        variant = self._translator.prepare(image, GroupShape(*block, edge=True), tier=Tier.QUICK, asked=asked)
+        variant = self._translator.prepare(image, GroupShape(*block, edge=True), tier=Tier.QUICK, asked=SEARCH)
         facts = variant.loaded.entry
         flags = dispatch.PREPARED_PROBES | dispatch.PREPARED_WAITS * facts.waits | dispatch.PREPARED_GWS * facts.gws
         width = kernel.info.descriptor.wave.lanes

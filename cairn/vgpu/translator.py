@@ -23,6 +23,7 @@ from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout, edge, layout_of
 from cairn.vgpu.lower import passes
+from cairn.vgpu.probes.points import Kind
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GroupShape", "KernelImage", "Tier", "Translator", "Variant", "compiled", "image_of"]
 
+SEARCH = int(Kind.WRITE | Kind.STOP)  # what code that a stop is looked for with asks of its kernel
 _DOUBTS = "doubts"  # in the cache: about best code
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
 
@@ -146,6 +148,11 @@ def compiled(
 ) -> Tier:  # fmt: skip
     """Have ``Translator.prepare`` put native code into the cache. Returns the tier that it is of."""
     return _serving(host, left_out).prepare(image, shape, precise=precise, tier=tier, asked=asked).tier
+
+
+def sought(host: Host, left_out: frozenset[str], image: KernelImage) -> None:
+    """Have native code put into the cache that shows its waves at ``image.stops``, for workgroups of any shape."""
+    compiled(host, left_out, image, GroupShape(1, edge=True), False, Tier.QUICK, SEARCH)
 
 
 def compiled_within(

@@ -7,6 +7,7 @@ finding's first or second place is counts alike: either access of a race may be 
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -30,7 +31,8 @@ def expected(file: Path) -> set[tuple[str, int]]:
 
 
 def checked(file: Path) -> list[dict[str, Any]]:
-    """The findings of a program, by the tools that its first line names; or of a run for each argument named there."""
+    """The findings of a program, by the tools that its first line names; or of a run for each argument named there. A
+    line may name another device, and options."""
     first = re.match(r"// (tool|runs): (.*)", file.read_text())
     kind, words = (first[1], first[2]) if first else ("tool", "memcheck")
     if kind == "runs":
@@ -40,7 +42,13 @@ def checked(file: Path) -> list[dict[str, Any]]:
 
 def _run(tool: list[str], file: Path, *arguments: str) -> list[dict[str, Any]]:
     command = [sys.executable, "-m", "cairn.cli.main", "check", "--json", "--error-exitcode", "0", "--tool", *tool]
-    done = subprocess.run([*command, str(file), *arguments], capture_output=True, text=True, timeout=300, check=False)
+    named = re.search(r"^// device: (\S+) (.*)$", file.read_text(), re.MULTILINE)
+    device = {"CAIRN_DEVICES": named[1]} if named else {}
+    command += [f"--option={option}" for option in (named[2].split() if named else ())]
+    done = subprocess.run(
+        [*command, str(file), *arguments], capture_output=True, text=True, timeout=300, check=False,
+        env={**os.environ, **device},
+    )  # fmt: skip
     start = done.stdout.find("\n[") + 1 if not done.stdout.startswith("[") else 0
     assert "[" in done.stdout, done.stderr
     return list(json.loads(done.stdout[start:]))

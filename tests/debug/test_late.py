@@ -12,6 +12,7 @@ from cairn.cli import debug as command
 from cairn.tools.debug import leaving
 from cairn.tools.debug.lowering import Lowering
 from cairn.tools.debug.machine import Held
+from cairn.tools.debug.searching import Search
 from cairn.tools.debug.session import Session
 
 SOURCE = Path(__file__).parent / "late.hip"
@@ -60,10 +61,15 @@ def line(text: str) -> int:
     return next(i for i, each in enumerate(SOURCE.read_text().splitlines(), 1) if text in each)
 
 
-@pytest.mark.parametrize(("option", "conditions"), [("-O0", AT_O0), ("-O2", AT_O2)])
+@pytest.mark.parametrize(
+    ("option", "conditions", "device"),
+    [("-O0", AT_O0, "mi300x"), ("-O2", AT_O2, "mi300x"), ("-O0", [AT_O0[0], AT_O0[5]], "mi210")],
+)
 def test_generated_code_finds_the_workgroup(
-    option: str, conditions: list[tuple[str, Callable[[], np.ndarray]]], begun: list[int], tmp_path: Path
-) -> None:
+    option: str, conditions: list[tuple[str, Callable[[], np.ndarray]]], device: str, begun: list[int], tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("CAIRN_DEVICES", device)
     session, written = opened(tmp_path, option)
     try:
         stop, expected = None, []
@@ -76,6 +82,10 @@ def test_generated_code_finds_the_workgroup(
                 halt = session.go()
             assert halt.reason == "breakpoint", (text, halt)
             held, running = session.stopped()
+            if not expected:  # the code was made from the program's file, before there was a dispatch
+                search = Search.of(held, {stop.addresses()[0]: [stop]}, {})
+                assert search is not None
+                assert [*session.early.made] == [(held.kernel.name, search.places())]
             at = stop.addresses()[0] - held.kernel.image.base
             assert Lowering(held, at, {}).condition(stop.condition.parts)[1], f"{text}: not all of it is a program"
             item = int(np.flatnonzero(true() & ((expected[-1] if expected else -1) < ITEM // LANES))[0])

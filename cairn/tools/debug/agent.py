@@ -319,7 +319,8 @@ class _Dispatch:
         """Make the code of a search that may be asked for; who does meanwhile waits until it is made."""
         native = self._engine.engine
         if isinstance(native, NativeEngine):
-            threading.Thread(target=self._made, args=(native, fields), name="cairn debug", daemon=True).start()
+            for made, args in ((seeking.built, ()), (self._made, (native, fields))):
+                threading.Thread(target=made, args=args, name="cairn debug", daemon=True).start()
         return {}
 
     def _made(self, native: NativeEngine, fields: dict[str, Any]) -> Prepared | None:

@@ -6,10 +6,11 @@ import time
 from typing import Any
 
 from cairn.tools.debug.breakpoints import Breakpoint
+from cairn.tools.debug.early import Early
 from cairn.tools.debug.frames import never
 from cairn.tools.debug.machine import Held
-from cairn.tools.debug.program import Connection
-from cairn.tools.debug.searching import Search
+from cairn.tools.debug.program import LOOK, Connection
+from cairn.tools.debug.searching import Search, counted
 from cairn.tools.debug.stopping import Stopping
 
 AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
@@ -24,6 +25,7 @@ class Leaving(Stopping):
         super().__init__()
         self.line: Connection | None = None
         self.interrupted = False
+        self.early = Early()
         self.failed = False  # the held dispatch has failed already: it is looked at
         self._busy: set[int] = set()  # connections of processes that run a kernel, as far as they were asked
         self._begun = 0.0  # when the held dispatch was let go on
@@ -108,13 +110,13 @@ class Leaving(Stopping):
         """Have the code made that looks for a stop, while the interpreter does: how often breakpoints were hit until
         now. None where it will not be asked for."""
         here = [stop for address, found in stops.items() if held.kernel.image.has(address) for stop in found]
-        some = all(stop.condition.node is not None or stop.ignore for stop in here)
-        if not here or not some or held.total == 1 or self.watching.active or held.waits or self.failed:
+        if not counted(here) or held.total == 1 or self.watching.active or held.waits or self.failed:
             return None
         search = Search.of(held, stops, self.made)
         if search is None:
             return None
-        self._asked("prepare", shown=search.shown)
+        if self.early.making(held.kernel.name, search.shown) is None:
+            self._asked("prepare", shown=search.shown)
         return _hits(stops)
 
     def _hand_over(self, held: Held, stops: dict[int, list[Breakpoint]], hits: int) -> None:
@@ -134,6 +136,9 @@ class Leaving(Stopping):
         search = Search.of(held, self._stops(held), self.made)
         if search is None:
             return first
+        making = self.early.making(held.kernel.name, search.shown)
+        while making is not None and making.is_alive() and not self.interrupted:
+            making.join(LOOK)
         # Workgroups that have begun here end first; meanwhile it is asked whether any waits for others.
         end = first if held.groups else held.end_group
         answer = self._asked("seek", first=first, end=end, shown=search.shown, stops=search.stops)

@@ -39,8 +39,17 @@ class Search:
             found.shown.append((address - image.base, lowering.shown))
         return found if 0 < len(found.stops) <= STOPS else None
 
+    def places(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """What code of the search is told (``KernelImage.stops``)."""
+        return tuple((at, tuple(registers)) for at, registers in self.shown)
+
     def note(self, passed: Sequence[int]) -> None:
         """How often each was passed, its condition being true."""
         for stop, times in zip(self.breakpoints, passed, strict=False):
             stop.hits += times
             stop.ignore -= min(stop.ignore, times)
+
+
+def counted(stops: Sequence[Breakpoint]) -> bool:
+    """Whether a wave may pass all of these places without a stop: a search may be asked for."""
+    return bool(stops) and all(stop.condition.node is not None or stop.ignore for stop in stops)

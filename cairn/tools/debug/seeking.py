@@ -22,11 +22,16 @@ _BATCH = 0.05  # seconds of workgroups between two looks
 _searching = threading.Lock()  # the native part knows of one search
 
 
-@functools.cache
-def _loaded() -> Any:
+def built() -> Path:
+    """The library that looks at waves, made where it is not in the cache."""
     here = Path(__file__).parent / "native"
     probes = Path(home.module("cairn").__file__ or "").parent / "vgpu/native"
-    lib = native.load(native.build("seek", sorted(here.glob("*.c")), flags=[f"-I{probes}"]))
+    return native.build("seek", sorted(here.glob("*.c")), flags=[f"-I{probes}"])
+
+
+@functools.cache
+def _loaded() -> Any:
+    lib = native.load(built())
     lib.seek_begin.restype = lib.seek_found.restype = ctypes.c_bool
     lib.seek_begin.argtypes = (ctypes.c_void_p,)
     lib.seek_found.argtypes = (ctypes.POINTER(ctypes.c_uint64), ctypes.c_void_p, ctypes.POINTER(ctypes.c_bool))

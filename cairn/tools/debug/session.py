@@ -107,6 +107,7 @@ class Session(Holding):
         if self.program is not None:
             self.kill()
         self.interrupted = False
+        self.early.begin(self._static, self.stops.values(), self.made)
         self.program = Program(
             self.command, self._folder, piped=self.piped, cwd=self.cwd, environment=self.environment
         )  # fmt: skip
@@ -150,6 +151,7 @@ class Session(Holding):
 
     def _forget(self) -> None:
         self.program = self.line = self.held = self.running = None
+        self.early.stop()
         self._waiting.clear()
         self.others.clear()
         self._fault = None
@@ -301,7 +303,7 @@ class Session(Holding):
         """Instruction after instruction until something stops: None where all workgroups that are run here have
         ended."""
         stops, notice = self._stops(held), time.monotonic() + _NOTICE
-        hits = self._ahead(held, stops) if plan is None and first else None
+        hits = self._ahead(held, stops) if plan is None else None
         for count in itertools.count(1):
             if plan is None and count % _SHARE == 0:
                 if stops and time.monotonic() > notice:
@@ -311,7 +313,7 @@ class Session(Holding):
                 self._hear()
                 if self.others:
                     return Halt("turn")
-            if hits is not None and count % _LOOK == 0:
+            if first and hits is not None and count % _LOOK == 0:
                 self._hand_over(held, stops, hits)
             running = plan.running if plan is not None and plan.running.ready else held.pick()
             if running is None:

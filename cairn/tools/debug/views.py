@@ -65,7 +65,7 @@ class View:
     @property
     def wave_scale(self) -> int:
         """Bytes by which the stack pointer counts a byte of a lane's stack."""
-        return self.running.wave.lanes if self.held.kernel.image.target in _SCALED else 1
+        return self.held.kernel.descriptor.wave.lanes if self.held.kernel.image.target in _SCALED else 1
 
     # ---- memory ----
 

@@ -28,19 +28,20 @@ from cairn.vgpu.lower.spaces import (
 )
 from cairn.vgpu.lower.spaces.buffer_resources import General, Linear
 from cairn.vgpu.lower.values.lane_masks import mask_of
+from cairn.vgpu.probes.points import Space
 from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     """Write one buffer instruction."""
     words = buffer_resources.words_of(ctx, inst)
-    if words[3].const == PRIVATE_RESOURCE and not row.kind.startswith("format") and not inst.mods.get("idxen"):
+    if words[3].const == PRIVATE_RESOURCE and _may_be_private(inst, row):
         _private(ctx, inst, row)
         return
     straight = buffer_resources.is_linear(ctx, inst, words)
     general = None if straight.const == 1 else buffer_resources.general(ctx, inst, words)
     linear = None if straight.const == 0 else buffer_resources.linear(ctx, inst, words)
-    _note(ctx, inst, row, linear, general)
+    _note(ctx, inst, row, words[3], linear, general)
     if row.kind == "atomic":
         place = _whole(ctx, linear, general, row.width)
         atomics.lower(ctx, inst, row, place, shared=True)
@@ -63,7 +64,14 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
 
 
 def _private(ctx: Context, inst: Inst, row: Mem) -> None:
-    """The wave's own private memory: the stack pointer in soffset counts the bytes of all 64 lanes."""
+    """The wave's own private memory."""
+    offset = _private_offset(ctx, inst)
+    access_trace.note(ctx, inst, offset, space=Space.PRIVATE)
+    scratch.access(ctx, inst, row, offset)
+
+
+def _private_offset(ctx: Context, inst: Inst) -> V:
+    """The stack pointer in soffset counts the bytes of all 64 lanes."""
     b = ctx.b
     offset = b.op("lshr", "i32", buffer_resources.soffset_of(ctx, inst), const("i32", 6))
     offset = b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0)))
@@ -71,18 +79,33 @@ def _private(ctx: Context, inst: Inst, row: Mem) -> None:
         first = regs.first(inst.operands["vaddr"])
         assert first is not None
         offset = b.op("add", "i32", ctx.regs.get(first), offset)
-    access_trace.note(ctx, inst, offset)
-    scratch.access(ctx, inst, row, offset)
+    return offset
 
 
-def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: General | None) -> None:
+def _note(ctx: Context, inst: Inst, row: Mem, word: V, linear: Linear | None, general: General | None) -> None:
     way = linear if general is None else general
     if way is None or not (ctx.noted or inst.pc in ctx.setting.doubtful):
         return
     size = row.width if row.kind == "atomic" else row.width * row.count
     exact = ctx.setting.probes or not ctx.setting.precise
     inside = mask_of(ctx.b, way.inside(ctx, size)) if exact else const("i64", ctx.wave.every)
-    access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
+
+    def buffer() -> list[V]:
+        access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
+        return []
+
+    def private() -> list[V]:
+        access_trace.note(ctx, inst, _private_offset(ctx, inst), space=Space.PRIVATE)
+        return []
+
+    if general is None or not ctx.setting.probes or not _may_be_private(inst, row):
+        buffer()
+    else:  # a function cannot tell whose resource it was given
+        guarded(ctx.b, ctx.b.op("icmp", "i1", word, const("i32", PRIVATE_RESOURCE), attr="eq"), private, buffer)
+
+
+def _may_be_private(inst: Inst, row: Mem) -> bool:
+    return not row.kind.startswith("format") and not inst.mods.get("idxen")
 
 
 def _whole(ctx: Context, linear: Linear | None, general: General | None, size: int) -> Place:
