@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from typing import Any
 
+from cairn.base.errors import DeviceError
 from cairn.tools.debug.breakpoints import Breakpoint
 from cairn.tools.debug.early import Early
 from cairn.tools.debug.frames import never
@@ -116,7 +118,8 @@ class Leaving(Stopping):
         if search is None:
             return None
         if self.early.making(held.kernel.name, search.shown) is None:
-            self._asked("prepare", shown=search.shown)
+            with contextlib.suppress(DeviceError):  # the program has ended: who goes on will see
+                self._asked("prepare", shown=search.shown)
         return _hits(stops)
 
     def _hand_over(self, held: Held, stops: dict[int, list[Breakpoint]], hits: int) -> None:
