@@ -27,6 +27,7 @@ SIZE, BATCH = 2048, 4096
 PRODUCTS = [(letter, threads) for letter in TYPES for threads in (1, 2)]
 SMALL = (16, 32, 64)
 COLUMN = 111  # rocblas_operation_none
+QUIET = 0.3  # seconds: so long OpenBLAS' threads look for more work after a call, on cores that the next one needs
 
 
 def best(run: Callable[[], None], least: int = 3) -> float:
@@ -133,6 +134,7 @@ class Side:
     """One of the processes."""
 
     def __init__(self, name: str, threads: int) -> None:
+        self.threads = threads
         env = {**os.environ, "CAIRN_THREADS": str(threads), "OPENBLAS_NUM_THREADS": str(threads)}
         if name == "reference" and "avx512f" in Path("/proc/cpuinfo").read_text(encoding="ascii"):
             env["OPENBLAS_CORETYPE"] = "SkylakeX"
@@ -143,6 +145,7 @@ class Side:
 
     def ask(self, *words: object) -> list[float]:
         assert self.child.stdin is not None and self.child.stdout is not None
+        time.sleep(QUIET * (self.threads > 1))
         print(*words, file=self.child.stdin, flush=True)
         return [float(word) for word in self.child.stdout.readline().split()]
 

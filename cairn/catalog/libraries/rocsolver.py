@@ -15,6 +15,7 @@ SOLVER = Native(
                 "blocked",
                 "spectral",
                 "reduce",
+                "vectors",
                 "conquer",
                 "conquer_svd",
                 "generalized",

@@ -184,11 +184,11 @@ static bool factored(struct blocked *b, struct cairn_team *team)
     return b->call->routine != SOLVE_getrf || team->share(team, lu_settle, b, (uint64_t)((b->count + b->width - 1) / b->width));
 }
 
-bool solve_together(const struct solve_call *call, struct cairn_team *team)
+bool solve_by_blocks(const struct solve_call *call, struct cairn_team *team)
 {
     int way = way_of(call);
     int64_t n = call->routine == SOLVE_potrf ? call->n : least(call->m, call->n);
-    if (way < 0 || team->workers < 2 || call->batch != 1 || n < LARGE)
+    if (way < 0 || call->batch != 1 || n < LARGE)
         return false;
     struct blocked b = {.call = call, .m = call->routine == SOLVE_potrf ? call->n : call->m, .n = call->n, .count = n,
                         .width = ways[way].width, .lower = call->uplo == lower};
@@ -205,3 +205,6 @@ bool solve_together(const struct solve_call *call, struct cairn_team *team)
     free(b.t[1]);
     return true;
 }
+
+/* One worker alone is as quick with LAPACK. */
+bool solve_together(const struct solve_call *call, struct cairn_team *team) { return team->workers > 1 && solve_by_blocks(call, team); }

@@ -95,7 +95,7 @@ static bool factored(struct pair *p)
     cholesky.routine = SOLVE_potrf;
     cholesky.A = (struct solve_operand){.base = p->b, .ld = p->ld, .size = p->call->A.size};
     cholesky.info = (struct solve_operand){.base = &info, .size = 4};
-    return solve_together(&cholesky, p->base.team) && !info;
+    return solve_by_blocks(&cholesky, p->base.team) && !info;
 }
 
 static void decompose(struct pair *p)

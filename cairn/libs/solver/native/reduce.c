@@ -91,7 +91,7 @@ static int64_t slice(int64_t n, int64_t parts, int64_t index)
     return index < parts ? least(at_, n) : n;
 }
 
-/* A part of the rest's product with the reflector, of columns that are taken in strips, each for both of its sides. */
+/* A part of the rest's product with the reflector, of columns that are taken in strips (complex ones), each for both of its sides. */
 static void multiply(void *argument, uint64_t index)
 {
     struct panel *p = argument;
@@ -106,12 +106,16 @@ static void multiply(void *argument, uint64_t index)
     int64_t from = slice(n, p->parts, (int64_t)index), to = slice(n, p->parts, (int64_t)index + 1);
     char *sum = nth(p, p->sums, (int64_t)index * p->r->n);
     memset(nth(p, sum, from), 0, (size_t)((n - from) * p->size));
+    if (!solve_complex(s)) {
+        solve_symmetric(s, n, from, to, at(p, top_, top_), ld, v, sum);
+        return;
+    }
     for (int64_t j = from; j < to; j += STRIP) {
         integer wide = least(STRIP, to - j), below = n - j - wide;
-        CALL(kind_of(s, "symv", "hemv"), "L", &wide, p->one, at(p, top_ + j, top_ + j), &ld, nth(p, v, j), &one_apart, p->one,
+        CALL("hemv", "L", &wide, p->one, at(p, top_ + j, top_ + j), &ld, nth(p, v, j), &one_apart, p->one,
              nth(p, sum, j), &one_apart);
         char *under = at(p, top_ + j + wide, top_ + j);
-        times(p, kind_of(s, "T", "C"), below, wide, p->one, under, ld, nth(p, v, j + wide), 1, p->one, nth(p, sum, j), 1);
+        times(p, "C", below, wide, p->one, under, ld, nth(p, v, j + wide), 1, p->one, nth(p, sum, j), 1);
         times(p, "N", below, wide, p->one, under, ld, nth(p, v, j), 1, p->one, nth(p, sum, j + wide), 1);
     }
 }

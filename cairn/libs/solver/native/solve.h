@@ -87,6 +87,7 @@ int32_t solve_run(const struct solve_call *call);
 solve solve_instance(const struct solve_call *call, int64_t index); /* in a piece: it reads the device's memory */
 
 /* blocked.c and spectral.c: whether all workers did it together. */
+bool solve_by_blocks(const struct solve_call *call, struct cairn_team *team);
 bool solve_together(const struct solve_call *call, struct cairn_team *team);
 bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *team);
 

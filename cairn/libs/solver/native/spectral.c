@@ -38,14 +38,10 @@ static double largest_of(const solve *s, const char *a, int64_t ld, int64_t m, i
 {
     double largest = 0;
     int64_t width = 1 + solve_complex(s);
-    for (int64_t j = 0; j < n; j++)
-        for (int64_t i = (below ? j : 0) * width; i < m * width; i++) {
-            double value = fabs(solve_real(s, a + j * ld * solve_size(s), i));
-            if (!(value <= largest))
-                largest = value;
-            if (isnan(value))
-                return value;
-        }
+    for (int64_t j = 0; j < n && !isnan(largest); j++) {
+        int64_t from = below ? j : 0;
+        largest = solve_largest(s, (m - from) * width, a + (from + j * ld) * solve_size(s), largest);
+    }
     return largest;
 }
 
@@ -247,7 +243,7 @@ static void reduce_matrix(struct spectrum *p)
         qr.A = (struct solve_operand){.base = p->a, .ld = apart(p->m), .size = t->s->A.size};
         qr.ipiv = (struct solve_operand){.base = p->tau, .size = t->s->A.size};
         qr.info.base = NULL;
-        t->good = solve_together(&qr, t->team);
+        t->good = solve_by_blocks(&qr, t->team);
         p->work = room(p, apart(n), n);
     }
     p->r = (struct reduction){p->tall ? n : p->m, n, apart(p->tall ? n : p->m), p->tall ? p->work : p->a, solve_room(n * real),
@@ -351,7 +347,7 @@ bool solve_spectrum_together(const struct solve_call *call, struct cairn_team *t
 {
     bool of_values = is_eigen(call->routine), of_pair = is_pair(call->routine);
     int64_t little = of_values || of_pair ? call->n : least(call->m, call->n);
-    if (team->workers < 2 || call->batch != 1 || little < LARGE || !(of_values || of_pair || is_singular(call->routine)))
+    if (call->batch != 1 || little < LARGE || !(of_values || of_pair || is_singular(call->routine)))
         return false;
     if (of_pair)
         return solve_pair_together(call, team);

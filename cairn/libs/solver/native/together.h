@@ -38,6 +38,10 @@ struct reduction {
 void solve_sytrd_together(struct together *t, const struct reduction *r);
 void solve_gebrd_together(struct together *t, const struct reduction *r);
 
+/* vectors.c: sum += A v by some columns of a real lower triangle; the largest of some real numbers, or NaN if one is not finite. */
+void solve_symmetric(const solve *s, int64_t n, int64_t from, int64_t to, const void *a, int64_t ld, const void *v, void *sum);
+double solve_largest(const solve *s, int64_t count, const void *values, double least_);
+
 /* conquer.c: values ascending by `order` (from 1), vectors in the columns of the n by n `q`, which is zero before. */
 void solve_stedc_together(struct together *t, int64_t n, void *d, void *e, void *q, integer *order);
 /* conquer_svd.c: of the upper bidiagonal; the vectors in the columns of `u` and the rows of `vt`, unit matrices before. */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "solve.h"
 
@@ -28,7 +29,12 @@ lapack_function solve_lapack_real(const solve *s, const char *name)
 
 void *solve_room(int64_t bytes)
 {
-    void *made = malloc((size_t)most(bytes, 64));
+    enum { HUGE_PAGE = 2 << 20 };
+    void *made = NULL;
+    if (bytes < HUGE_PAGE)
+        made = malloc((size_t)most(bytes, 64));
+    else if (!posix_memalign(&made, HUGE_PAGE, (size_t)bytes))
+        madvise(made, (size_t)bytes, MADV_HUGEPAGE); /* a hint: most of a large room's time would be faults */
     if (!made) {
         fprintf(stderr, "cairn: the solver finds no %lld bytes of the host's memory to work in\n", (long long)bytes);
         abort();
