@@ -7,6 +7,8 @@ import json
 from cairn.base.events import Domain
 from cairn.catalog.rows import Row, Table, c_type
 
+CALLERS = Domain.HIP  # CAIRN_CALLERS: whose calls cause work, which has the number of its call
+CAUSED = Domain.DISPATCH | Domain.COPY | Domain.ALLOCATION
 LIBRARIES = ("amdhip64", "hsa-runtime64", "roctx64", "rccl")
 
 
@@ -40,7 +42,7 @@ def call(row: Row, kind: int, number: int, own: str, passed: str) -> str:
     )
     result = "" if returns == "void" else ", .result = &result, .result_size = sizeof result"
     lines = [
-        "if (CAIRN_SEEN_CALL()) {",
+        f"if (CAIRN_SEEN_CALL({int(kind | (CAUSED if kind & CALLERS else 0))})) {{",
         f"struct {{ {fields} }} given = {{ {passed or 0} }};",
         "" if returns == "void" else f"{returns} result = {{0}};",
         f"struct cairn_call call = {{.domain = {kind}, .operation = {number}, .name = {json.dumps(row.name)},"

@@ -37,11 +37,11 @@ struct cairn_shim {
     _Atomic uint32_t state;           /* enum cairn_shim_state */
     void **slots;
     void *native;                     /* the library's own shared state, see hip.h */
-    _Atomic uint32_t traced;          /* whether somebody listens to calls: an enum cairn_traced */
+    _Atomic uint32_t traced;          /* what is listened to: bits of enum cairn_domain, or CAIRN_NOT_ASKED */
     const struct cairn_events *events;
 };
 
-enum cairn_traced { CAIRN_UNTRACED, CAIRN_TRACED, CAIRN_NOT_ASKED };
+#define CAIRN_NOT_ASKED 0x80000000u /* nobody knows yet */
 
 enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CAIRN_SHIM_FAILED, CAIRN_SHIM_CLOSED };
 
@@ -76,7 +76,8 @@ void cairn_thread_unbar(void);
 /* A call that somebody may want to know of begins; 0 where nobody does. */
 int cairn_call_enter(struct cairn_call *call);
 static inline void cairn_call_leave(struct cairn_call *call) { cairn_shim.events->leave(call); }
-#define CAIRN_SEEN_CALL() unlikely(atomic_load_explicit(&cairn_shim.traced, memory_order_relaxed))
+#define CAIRN_SEEN_CALL(domains) \
+    unlikely(atomic_load_explicit(&cairn_shim.traced, memory_order_relaxed) & ((domains) | CAIRN_NOT_ASKED))
 
 /* The other platform: see platform.c. libamdhip64 has it, and libraries that CUDA has, too. */
 struct cairn_foreign_target {

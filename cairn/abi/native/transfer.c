@@ -218,7 +218,7 @@ static int copied_later(uint64_t dst, uint64_t src, uint64_t size, void *stream)
 /* Copy on this thread, and tell who listens. */
 static void moved(uint64_t dst, uint64_t src, uint64_t size)
 {
-    const struct cairn_events *events = CAIRN_SEEN_CALL() ? cairn_shim.events : NULL;
+    const struct cairn_events *events = CAIRN_SEEN_CALL(CAIRN_DOMAIN_COPY) ? cairn_shim.events : NULL;
     int64_t start = events ? events->now() : 0;
     memmove((void *)dst, (const void *)src, size);
     if (events)

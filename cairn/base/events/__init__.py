@@ -17,13 +17,12 @@ from enum import IntFlag
 from pathlib import Path
 from typing import Any
 
-from cairn.base import config, native
+from cairn.base import config, native, processors
 from cairn.base.events.structs import CodeObject, Kernel
 
 __all__ = ["SETTINGS", "CodeObject", "Domain", "Kernel", "connect", "folder", "load", "note", "when_loaded"]
 
 SETTINGS = "settings.json"  # in the log's folder: what is to be logged, and where it goes on once that is full
-NOT_ASKED = 2  # cairn_shim.traced before the library knows whether somebody listens
 
 
 class Domain(IntFlag):
@@ -60,7 +59,8 @@ def folder() -> Path | None:
 def built() -> Path:
     """The native hook, built on first use."""
     here = Path(__file__).parent
-    return native.build("events", [here / "events.c", here / "log.c"])
+    quick = ("-mtls-dialect=gnu2",) if processors.machine() == "x86_64" else ()  # a thread's own without a call
+    return native.build("events", [here / "events.c", here / "log.c"], flags=quick)
 
 
 def load() -> ctypes.CDLL:

@@ -29,6 +29,7 @@ struct seer {
 
 static struct cairn_events events;
 static struct cairn_listener *_Atomic listeners[CAIRN_LISTENERS];
+static _Atomic uint32_t listener_count; /* of their places that were ever taken */
 static struct place places[PLACES];
 static _Atomic uint32_t place_count;
 static struct seer seers[PLACES];
@@ -36,9 +37,12 @@ static uint32_t seer_count;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic uint64_t correlations, dispatches, kernel_ids;
 
-static __thread struct cairn_call *current;
-static __thread uint64_t external;
-static __thread uint32_t thread_number;
+/* A thread's own: together, since to find it costs more than to read it. */
+static __thread struct {
+    struct cairn_call *current;
+    uint64_t external;
+    uint32_t number;
+} own;
 
 static int64_t now(void)
 {
@@ -49,9 +53,9 @@ static int64_t now(void)
 
 static uint32_t this_thread(void)
 {
-    if (!thread_number)
-        thread_number = (uint32_t)syscall(SYS_gettid);
-    return thread_number;
+    if (__builtin_expect(!own.number, 0))
+        own.number = (uint32_t)syscall(SYS_gettid);
+    return own.number;
 }
 
 /* ---- calls ---- */
@@ -60,6 +64,8 @@ static int wanted_by(const struct cairn_listener *listener, uint32_t domain)
 {
     return listener && atomic_load_explicit(&listener->domains, memory_order_relaxed) & domain;
 }
+
+static uint32_t heard(void) { return atomic_load_explicit(&listener_count, memory_order_acquire); }
 
 #define WORK (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY | CAIRN_DOMAIN_ALLOCATION) /* what calls cause */
 
@@ -71,15 +77,15 @@ static int enter(struct cairn_call *call)
         return 0;
     call->thread = this_thread();
     call->correlation = atomic_fetch_add_explicit(&correlations, 1, memory_order_relaxed) + 1;
-    call->outer = current;
-    current = call;
-    call->external = external;
-    for (uint32_t i = 0; wanted & call->domain && i < CAIRN_LISTENERS; i++) {
+    call->outer = own.current;
+    own.current = call;
+    call->external = own.external;
+    for (uint32_t i = 0, count = wanted & call->domain ? heard() : 0; i < count; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, call->domain) && listener->enter)
             listener->enter(listener, call);
     }
-    call->external = external; /* a listener may have pushed another */
+    call->external = own.external; /* a listener may have pushed another */
     call->start = wanted & call->domain ? now() : 0;
     return 1;
 }
@@ -88,20 +94,20 @@ static void leave(struct cairn_call *call)
 {
     uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire) & (call->start ? call->domain : 0);
     call->end = wanted ? now() : 0;
-    for (uint32_t i = CAIRN_LISTENERS; wanted && i-- > 0;) {
+    for (uint32_t i = wanted ? heard() : 0; i-- > 0;) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, call->domain) && listener->leave)
             listener->leave(listener, call);
     }
-    current = call->outer;
+    own.current = call->outer;
 }
 
 static uint64_t push(uint64_t value)
 {
-    uint64_t former = external;
-    external = value;
-    if (current)
-        current->external = value;
+    uint64_t former = own.external;
+    own.external = value;
+    if (own.current)
+        own.current->external = value;
     return former;
 }
 
@@ -109,10 +115,10 @@ static uint64_t push(uint64_t value)
 
 static void cause(struct cairn_cause *out, uint32_t kind)
 {
-    out->correlation = current ? current->correlation : 0;
-    out->external = external;
+    out->correlation = own.current ? own.current->correlation : 0;
+    out->external = own.external;
     out->thread = this_thread();
-    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+    for (uint32_t i = 0, count = heard(); i < count; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, WORK) && listener->cause)
             listener->cause(listener, out, kind);
@@ -162,7 +168,7 @@ static void tell(struct cairn_work *work)
         if (!work->dispatch)
             work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
     }
-    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+    for (uint32_t i = 0, count = heard(); i < count; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, domain) && listener->work)
             listener->work(listener, work);
@@ -176,7 +182,7 @@ static void begin(struct cairn_work *work)
     work->agent = agent_of(work->device);
     work->source_agent = NOBODY;
     work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
-    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+    for (uint32_t i = 0, count = heard(); i < count; i++) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, CAIRN_DOMAIN_COUNTED) && listener->begin)
             listener->begin(listener, work);
@@ -285,7 +291,7 @@ static void show(const struct seer *seer)
 {
     __atomic_store_n(seer->events, &events, __ATOMIC_RELEASE); /* for good: a call may be under way */
     if (seer->traced)
-        atomic_store(seer->traced, atomic_load(&events.wanted) != 0);
+        atomic_store(seer->traced, atomic_load(&events.wanted));
 }
 
 static void changed(void)
@@ -310,6 +316,8 @@ static int listen(struct cairn_listener *listener)
         struct cairn_listener *empty = NULL;
         listener->place = i;
         found = atomic_compare_exchange_strong(&listeners[i], &empty, listener);
+        if (found && i >= heard())
+            atomic_store(&listener_count, i + 1);
     }
     pthread_mutex_unlock(&lock);
     changed();
@@ -324,7 +332,7 @@ static struct cairn_events events = {
 
 EXPORT struct cairn_events *cairn_events_table(void) { return &events; }
 
-/* A library that calls: `*table` becomes ours, and `traced` (may be null) is 1 while somebody listens. */
+/* A library that calls: `*table` becomes ours, and `traced` (may be null) has what is listened to. */
 EXPORT int32_t cairn_events_connect(_Atomic uint32_t *traced, const struct cairn_events **table)
 {
     pthread_mutex_lock(&lock);
@@ -352,7 +360,7 @@ EXPORT void cairn_events_place(uint64_t base, uint64_t span, const void *device,
 static void after_fork(void)
 {
     lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
-    thread_number = 0;
+    own.number = 0;
     atomic_store(&place_count, 0);
     cairn_log_after_fork();
 }

@@ -3,10 +3,25 @@
 #define CAIRN_LOG_H
 #include "events.h"
 
-enum cairn_record_kind { CAIRN_RECORD_CALL = 1, CAIRN_RECORD_WORK = 2, CAIRN_RECORD_KERNEL = 3, CAIRN_RECORD_NOTE = 4 };
+#define CAIRN_LOG_BLOCK (64u << 10)
+#define CAIRN_LOG_MARK 0x32474c43u /* "CLG2": changes with the format */
 
-/* Records follow each other in blocks of BLOCK bytes; a size of 0 ends a block. The size is written last. A text of
-   `size` less the structure's bytes, filled up with zeros, lies behind each. */
+/* A file consists of blocks of CAIRN_LOG_BLOCK bytes; one without the mark is empty. Block `number` is at home at that
+   place of its file: there it is written, and filled again after a copy of it was put at the file's end. So the same
+   number and generation may be there twice; the copy away from home counts. */
+struct cairn_log_block {
+    _Atomic uint32_t mark;
+    uint32_t number;
+    _Atomic uint32_t generation;
+    uint32_t pad;
+};
+
+enum cairn_record_kind {
+    CAIRN_RECORD_CALL = 1, CAIRN_RECORD_WORK = 2, CAIRN_RECORD_KERNEL = 3, CAIRN_RECORD_NOTE = 4, CAIRN_RECORD_SHAPE = 5,
+};
+
+/* Records follow each other in a block; a size of 0 ends it. The size is written last. A text of `size` less the
+   structure's bytes, filled up with zeros, lies behind each. One that is larger than a block lies in so many at once. */
 struct cairn_record {
     _Atomic uint32_t size;
     uint32_t kind;
@@ -20,6 +35,7 @@ struct cairn_call_record {
     uint64_t result;
 };
 
+/* With CAIRN_RECORD_SHAPE, `dispatch` numbers what short records of such work refer to, and times mean nothing. */
 struct cairn_work_record {
     struct cairn_record head;
     uint32_t kind, thread;
@@ -33,6 +49,25 @@ struct cairn_kernel_record {
     struct cairn_record head;
     uint64_t id, object, code_object;
     uint32_t kernarg_size, group_size, private_size, vgprs, agprs, sgprs, agent, pad;
+};
+
+/* What fits is written short. The first word of these has CAIRN_SHORT, and in place of a size what it is. */
+#define CAIRN_SHORT 0x80000000u
+#define CAIRN_SHORT_WORK 0x40000000u
+
+/* A call: 1, 0, the distance to the outer call's correlation (12 bits, 0: none), the domain's bit (4), the operation (14). */
+struct cairn_short_call {
+    _Atomic uint32_t head;
+    uint32_t thread, duration, correlation;
+    int64_t start;
+};
+
+/* A kernel: 1, 1, the number of its shape (30 bits). */
+struct cairn_short_work {
+    _Atomic uint32_t head;
+    uint32_t duration, correlation, dispatch;
+    int64_t start;
+    uint32_t number, pad;
 };
 
 void cairn_log_after_fork(void);

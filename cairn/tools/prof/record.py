@@ -8,21 +8,28 @@ import json
 import struct
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cairn.base.errors import UsageError
 from cairn.base.events import SETTINGS, Domain
 from cairn.catalog.rows import table
 from cairn.tools.counters import record as counters
 from cairn.tools.counters.record import Counted
 
-BLOCK = 256 << 10  # of log.c
+BLOCK = 64 << 10  # CAIRN_LOG_BLOCK
+_MARK = 0x32474C43  # CAIRN_LOG_MARK
+_BLOCK = struct.Struct("<3I4x")
 _HEAD = struct.Struct("<II")
+_SHORT, _SHORT_WORK = 1 << 31, 1 << 30  # CAIRN_SHORT
+_SHORT_CALL = struct.Struct("<4xIIIq")
+_SHORT_KERNEL = struct.Struct("<4xIIIqI4x")
 _CALL = struct.Struct("<8x4I2Q2qQ")
 _WORK = struct.Struct("<8x2I4Q2q4Q10I")
 _KERNEL = struct.Struct("<8x3Q8I")
 _CAIRN = "cairn.cli.main"  # Python's module of the command line
-NOBODY = 0xFFFFFFFF  # the host, where a device's number stands
+NOBODY = 0xFFFFFFFF  # the host, where a device's number stands; a block without a home
 _KERNEL_WORK, _HOST_KERNEL, _FILL, _COPY, _ALLOCATE, _FREE = 1, 2, 3, 4, 5, 6  # enum cairn_work_kind
 FILL_KERNEL = "__amd_rocclr_fillBuffer"  # a fill is a kernel of the runtime's own on hardware
 
@@ -196,20 +203,29 @@ def read(pid: int, files: Iterable[Path]) -> Process:
     """One process's log. What was being written when it was killed is left out."""
     process = Process(pid)
     works: list[tuple[Any, ...]] = []
+    short: list[tuple[int, ...]] = []
+    shapes: dict[int, tuple[Any, ...]] = {}
     streams: dict[int, int] = {}
-    objects: dict[int, list[Symbol]] = {}
-    for kind, record, text in itertools.chain.from_iterable(_records(file.read_bytes()) for file in files):
-        if kind == 1:
+    for kind, record, text in itertools.chain.from_iterable(_records(file) for file in files):
+        if kind == _Kind.SHORT_CALL:
+            _add_short_call(process, record)
+        elif kind == _Kind.SHORT_KERNEL:
+            short.append(record)
+        elif kind == _Kind.CALL:
             _add_call(process, record, text)
-        elif kind == 2:
+        elif kind == _Kind.WORK:
             works.append((*record, text))
-        elif kind == 3:
+        elif kind == _Kind.SHAPE:
+            shapes[record[11]] = (*record, text)
+        elif kind == _Kind.KERNEL:
             number, address, code, kernarg, lds, scratch, vgprs, agprs, sgprs, agent, _ = record
-            symbol = Symbol(number, address, code, text, kernarg, lds, scratch, vgprs, agprs, sgprs, agent)
-            process.symbols[number] = symbol
-            objects.setdefault(address, []).append(symbol)
+            process.symbols[number] = Symbol(
+                number, address, code, text, kernarg, lds, scratch, vgprs, agprs, sgprs, agent
+            )
         else:
             _add_note(process, streams, json.loads(text))
+    objects = {symbol.object: symbol for _, symbol in sorted(process.symbols.items())}  # the last at an address
+    works.extend(_whole(shapes[each[0] & _SHORT_WORK - 1], each) for each in short)
     for work in works:
         _add_work(process, streams, objects, work)
     process.calls.sort(key=lambda call: call.start)
@@ -220,18 +236,67 @@ def read(pid: int, files: Iterable[Path]) -> Process:
     return process
 
 
-def _records(data: bytes) -> Iterator[tuple[int, tuple[Any, ...], str]]:
-    forms = {1: _CALL, 2: _WORK, 3: _KERNEL, 4: _HEAD}
-    for block in range(0, len(data), BLOCK):
-        at, end = block, min(block + BLOCK, len(data))
-        while at + 8 <= end:
+class _Kind(IntEnum):
+    """``enum cairn_record_kind``, and the short forms."""
+
+    CALL = 1
+    WORK = 2
+    KERNEL = 3
+    NOTE = 4
+    SHAPE = 5
+    SHORT_CALL = 6
+    SHORT_KERNEL = 7
+
+
+_FORMS = {_Kind.CALL: _CALL, _Kind.WORK: _WORK, _Kind.KERNEL: _KERNEL, _Kind.NOTE: _HEAD, _Kind.SHAPE: _WORK}
+
+
+def _blocks(data: bytes, file: Path) -> list[tuple[int, int]]:
+    """Where each block begins and ends, each once, a thread's in their order."""
+    found: dict[tuple[int, int, int], tuple[int, int]] = {}
+    at = 0
+    while at + _BLOCK.size <= len(data):
+        mark, number, generation = _BLOCK.unpack_from(data, at)
+        if mark not in (0, _MARK):
+            raise UsageError(f"{file}: not a record of this version of Cairn", hint="run cairn prof again")
+        end = at + BLOCK
+        if mark and number == NOBODY:
+            end = at + -(-(_BLOCK.size + _HEAD.unpack_from(data, at + _BLOCK.size)[0]) // BLOCK) * BLOCK
+        key = (number, generation, at if number == NOBODY else 0)
+        if mark and (key not in found or number * BLOCK != at):  # at home only where there is no copy
+            found[key] = (at, min(end, len(data)))
+        at = end
+    return [place for _, place in sorted(found.items())]
+
+
+def _records(file: Path) -> Iterator[tuple[int, tuple[Any, ...], str]]:
+    data = file.read_bytes()
+    for block, end in _blocks(data, file):
+        at = block + _BLOCK.size
+        while at + _HEAD.size <= end:
             size, kind = _HEAD.unpack_from(data, at)
-            form = forms.get(kind)
-            if size < 8 or at + size > end or form is None or size < form.size:
+            if size & _SHORT:
+                kind, form = (
+                    (_Kind.SHORT_KERNEL, _SHORT_KERNEL) if size & _SHORT_WORK else (_Kind.SHORT_CALL, _SHORT_CALL)
+                )
+                if at + form.size > end:
+                    break
+                yield kind, (size, *form.unpack_from(data, at)), ""
+                at += form.size
+                continue
+            known = _FORMS.get(kind)
+            if known is None or size < known.size or at + size > end:
                 break
-            text = data[at + form.size : at + size].rstrip(b"\0").decode(errors="replace") if size > form.size else ""
-            yield kind, form.unpack_from(data, at), text
+            text = data[at + known.size : at + size].rstrip(b"\0").decode(errors="replace")
+            yield kind, known.unpack_from(data, at), text
             at += size
+
+
+def _whole(shape: tuple[Any, ...], short: tuple[int, ...]) -> tuple[Any, ...]:
+    """The record of a kernel whose shape was written before."""
+    _, duration, correlation, dispatch, start, packet = short
+    times = (packet, start, start + duration)
+    return (*shape[:2], correlation, 0, shape[4], *times, *shape[8:11], dispatch, *shape[12:])
 
 
 @functools.cache
@@ -244,6 +309,15 @@ def _add_call(process: Process, record: tuple[Any, ...], text: str) -> None:
     library, domain = DOMAINS[Domain(bit)]
     call = Call(domain, _names(library)[operation], thread, correlation, outer, start, end, text, result)
     (process.marks if bit == Domain.MARKER else process.calls).append(call)
+
+
+def _add_short_call(process: Process, record: tuple[int, ...]) -> None:
+    head, thread, duration, correlation, start = record
+    library, domain = DOMAINS[Domain(1 << (head >> 14 & 15))]
+    distance = head >> 18 & 0xFFF
+    outer = correlation - distance if distance else 0
+    function = _names(library)[head & 0x3FFF]
+    process.calls.append(Call(domain, function, thread, correlation, outer, start, start + duration))
 
 
 def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) -> None:
@@ -259,7 +333,7 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
 
 
 def _add_work(
-    process: Process, streams: dict[int, int], objects: dict[int, list[Symbol]], work: tuple[Any, ...]
+    process: Process, streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]
 ) -> None:
     kind, thread, correlation, _, queue, packet, start, end, address, source, size, number, *rest, name = work
     grid, block, (lds, scratch, agent, other) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
@@ -281,8 +355,7 @@ def _add_work(
         return
     symbol = None
     if kind == _KERNEL_WORK:
-        known = objects.get(address, ())
-        symbol = known[-1] if known else None
+        symbol = objects.get(address)
         name = symbol.name if symbol else f"{address:#x}"
     elif kind == _FILL:
         name = FILL_KERNEL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import itertools
 import json
 import os
 import re
@@ -286,13 +287,18 @@ def test_a_full_disk(program: Path, tmp_path: Path) -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
 
-    ran = run("--sys-trace", "-d", tmp_path, "-o", "x", "--", program, 9000, preexec_fn=little_room)
+    ran = run("--sys-trace", "-d", tmp_path, "-o", "x", "--", program, 24000, preexec_fn=little_room)
     assert ran.stdout == "ran\n" and "the trace ends here" in ran.stderr
     kept = re.search(r"is kept in (\S+)", ran.stderr)
     assert kept and ran.returncode, "the tables are larger than a file may be"
     again = run("--recover", kept[1], "--kernel-trace", "-d", tmp_path, "-o", "x")
     assert again.returncode == 0, again.stderr
-    assert len(rows(tmp_path, "kernel_trace")) > 1000 and not Path(kept[1]).exists()
+    found = rows(tmp_path, "kernel_trace")
+    assert len(found) > 10000 and not Path(kept[1]).exists()
+    assert [int(row["Dispatch_Id"]) for row in found] == list(range(1, len(found) + 1)), "none is lost before the end"
+    times = [(int(row["Start_Timestamp"]), int(row["End_Timestamp"])) for row in found]
+    assert all(begin <= end for begin, end in times) and all(a[1] <= b[0] for a, b in itertools.pairwise(times))
+    assert len({row["Correlation_Id"] for row in found}) == len(found)
 
 
 def test_counters(program: Path, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@
 
 extern int __cxa_atexit(void (*)(void *), void *, void *); /* atexit is no function of the shared C library */
 
-#define BLOCK (256u << 10)
+#define BLOCK CAIRN_LOG_BLOCK
 #define PENDING 1024 /* kernels whose events are kept before their times are asked for */
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -56,15 +56,16 @@ static int more(void)
         tracing = 0;
         return 0;
     }
+    *(struct cairn_log_block *)base = (struct cairn_log_block){.mark = CAIRN_LOG_MARK, .number = (uint32_t)(length / BLOCK)};
     length += BLOCK;
-    at = base;
-    end = at + BLOCK;
+    at = (uint8_t *)base + sizeof(struct cairn_log_block);
+    end = (uint8_t *)base + BLOCK;
     return 1;
 }
 static void put(struct cairn_record *record, size_t size, const char *text)
 {
     size_t letters = text ? strlen(text) : 0, whole = (size + letters + 7) & ~(size_t)7;
-    if (!tracing || whole > BLOCK || ((!at || (size_t)(end - at) < whole) && !more()))
+    if (!tracing || whole > BLOCK - sizeof(struct cairn_log_block) || ((!at || (size_t)(end - at) < whole) && !more()))
         return;
     memcpy(at + sizeof record->size, (char *)record + sizeof record->size, size - sizeof record->size);
     memcpy(at + size, text, letters);
