@@ -92,7 +92,7 @@ def _name(pid: int) -> bytes:
     return b" ".join(word.rpartition(b"/")[2] for word in own[:3])[: _NAME - 1]
 
 
-def _machine(devices: Sequence[specs.DeviceSpec]) -> bytes:
+def machine(devices: Sequence[specs.DeviceSpec]) -> bytes:
     """Processes with the same devices are on one machine: they share them."""
     return cache.digest(*(spec.name for spec in devices))[:32].encode()
 
@@ -124,7 +124,7 @@ def publish(system: System) -> None:
         _started(pid),
         _name(pid),
     )
-    shown.devices = _machine([agent.spec for agent in system.agents])
+    shown.devices = machine([agent.spec for agent in system.agents])
     for agent in system.agents[:_DEVICES]:
         load = shown.loads[agent.index]
         load.total = agent.memory_total
@@ -142,10 +142,10 @@ def _withdraw(file: Path, pid: int) -> None:
 
 def processes(devices: Sequence[specs.DeviceSpec]) -> list[Process]:
     """All processes that use these virtual devices now, this one among them."""
-    return sorted(_processes(_machine(devices)), key=lambda process: process.pid)
+    return sorted(_processes(machine(devices)), key=lambda process: process.pid)
 
 
-def _processes(machine: bytes) -> Iterator[Process]:
+def _processes(wanted: bytes) -> Iterator[Process]:
     try:
         files = list(folder().iterdir())
     except OSError:
@@ -162,7 +162,7 @@ def _processes(machine: bytes) -> Iterator[Process]:
                 file.unlink()
             continue
         loads = tuple(Load.from_buffer_copy(load) for load in shown.loads[: shown.count])
-        if shown.devices == machine:
+        if shown.devices == wanted:
             yield Process(shown.pid, shown.name.decode(errors="replace"), loads)
 
 

@@ -14,8 +14,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cairn.base import cache, config, native, scratch
-from cairn.hsa import pci_files
+from cairn.hsa import pci_files, published
 from cairn.hsa.pci_files import FIRST_RENDER, Link
+from cairn.vgpu import specs as specs_of
 from cairn.vgpu.specs import DeviceSpec, bdf, pci_address, unique_id
 
 # Where look-ups are taken to the folder. A path that it has not is the system's.
@@ -29,6 +30,8 @@ _CLASS, _DEVICE = "sys/class/kfd/kfd", "../../devices/virtual/kfd/kfd"  # a link
 _AMD = 0x1002
 DRIVER = "6.16.6"  # amdgpu's version beside ROCm 7.2
 _SOURCE = Path(__file__).parent / "interpose"
+_LIVE = "live"  # names files that change while programs run: interpose/live.c
+_INCLUDED = (f"-I{Path(__file__).parent}/native", f"-I{Path(specs_of.__file__).parent}/native")
 _KIB, _HBM, _SYSTEM_HEAP, _LOCAL_HEAP = 1 << 10, 8, 0, 1
 
 
@@ -175,6 +178,8 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
         made |= _parts(node, "caches", _caches(spec))
         made |= _parts(node, "io_links", [_link(index + 1, 0)])
         made |= pci_files.files(spec, index, minor)
+    rows = (row for index, spec in enumerate(specs) for row in pci_files.changing(spec, index))
+    made[_LIVE] = "\n".join([published.machine(specs).decode(), *map(str, rows), ""])
     return made
 
 
@@ -240,7 +245,7 @@ def library(driver: Path | None = None, programs: Path | None = None) -> Path:
         (folder / "roots.h").write_text(text, encoding="utf-8")
         for file in _SOURCE.glob("*.[ch]"):
             (folder / file.name).write_bytes(file.read_bytes())
-        return native.build("files", sorted(folder.glob("*.c")), flags=["-fno-builtin"])
+        return native.build("files", sorted(folder.glob("*.c")), flags=["-fno-builtin", *_INCLUDED])
 
 
 def settings(

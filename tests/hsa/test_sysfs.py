@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hsa import sysfs
+from cairn.hsa import published, sysfs
 from cairn.vgpu.specs import PROFILES, parse_devices
 from tests.linking import cc
 
@@ -106,6 +106,33 @@ def test_a_c_program_finds_them(tmp_path: Path) -> None:
     cc("-O2", "-D_FORTIFY_SOURCE=2", "-w", source, "-o", program)
     assert subprocess.run([str(program)], check=False, capture_output=True).returncode == 1  # by itself it finds none
     assert shown(str(program)) == "found\n"
+
+
+@pytest.mark.skipif(Path("/dev/kfd").exists(), reason="the machine has such files")
+@pytest.mark.parametrize("reader", [("cat",), ("sed", "-n", "p")], ids=["open", "fopen"])
+def test_files_that_change_tell_what_runs_now(
+    reader: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes with both devices, one of them busy with the second, and one of another machine."""
+    monkeypatch.setenv("CAIRN_STATE_DIR", str(tmp_path / "state"))
+    devices = parse_devices("2xmi300x")
+    names = ("mem_info_vram_used", "gpu_busy_percent", "hwmon/hwmon1/power1_average", "pp_dpm_sclk")
+    files = [f"/sys/class/drm/card1/device/{name}" for name in names]
+    idle = shown(*reader, *files, devices="2xmi300x").splitlines()
+    assert idle == ["0", "0", "135000000", "0: 132Mhz", "1: 132Mhz *", "2: 2100Mhz"]
+
+    (tmp_path / "state").mkdir()
+    publish = published._File
+    for name, used, active, machine in (("a", 1 << 30, 1, devices), ("b", 5, 0, devices), ("c", 7, 1, devices[:1])):
+        file = publish(b"CAIRNLD1", os.getpid(), 2, published._started(os.getpid()), b"x", published.machine(machine))
+        file.loads[1].used, file.loads[1].active = used, active  # since 0: it has always been busy
+        (tmp_path / "state" / name).write_bytes(bytes(file))
+    now = shown(*reader, *files, devices="2xmi300x").splitlines()
+    assert now == [str((1 << 30) + 5), "100", "750000000", "0: 132Mhz", "1: 2100Mhz *", "2: 2100Mhz"]
+    other = shown(*reader, *[file.replace("card1", "card0").replace("hwmon1", "hwmon0") for file in files[:2]],
+                  devices="2xmi300x")  # fmt: skip
+    assert other.split() == ["0", "0"]
+    assert not list((tmp_path / "state" / "files").glob("*.*[0-9]")) and len(published.processes(devices)) == 2
 
 
 def test_a_compiler_that_is_not_there_is_stood_for(tmp_path: Path) -> None:

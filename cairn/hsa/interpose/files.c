@@ -85,8 +85,22 @@ static const char *found(const char *path, char place[PATH_MAX])
         int device = real == path ? NO_DEVICE : cairn_open_device(path, flags);   \
         if (device != NO_DEVICE)                                                  \
             return device;                                                        \
+        if (real != path && !(flags & 3))                                         \
+            cairn_refresh(place);                                                 \
         path = real;                                                              \
         return next_##name arguments;                                             \
+    }
+
+#define STREAM(name)                                                     \
+    FIND_NEXT(void *, name, (const char *path, const char *mode))        \
+    EXPORT void *name(const char *path, const char *mode)                \
+    {                                                                    \
+        NEEDS(name, NULL)                                                \
+        char place[PATH_MAX];                                            \
+        const char *real = found(path, place);                           \
+        if (real != path && mode[0] == 'r' && !strchr(mode, '+'))        \
+            cairn_refresh(place);                                        \
+        return next_##name(real, mode);                                  \
     }
 
 OPENED(open, (const char *path, int flags, unsigned mode), (path, flags, mode))
@@ -97,8 +111,8 @@ OPENED(openat, (int at, const char *path, int flags, unsigned mode), (at, path, 
 OPENED(openat64, (int at, const char *path, int flags, unsigned mode), (at, path, flags, mode))
 OPENED(__openat_2, (int at, const char *path, int flags), (at, path, flags))
 OPENED(__openat64_2, (int at, const char *path, int flags), (at, path, flags))
-TAKEN(void *, fopen, (const char *path, const char *mode), (path, mode), NULL)
-TAKEN(void *, fopen64, (const char *path, const char *mode), (path, mode), NULL)
+STREAM(fopen)
+STREAM(fopen64)
 TAKEN(void *, opendir, (const char *path), (path), NULL)
 TAKEN(int, scandir, (const char *path, void *list, void *filter, void *order), (path, list, filter, order), -1)
 TAKEN(int, scandir64, (const char *path, void *list, void *filter, void *order), (path, list, filter, order), -1)

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "aql.h"
+#include "load.h"
 #include "core.h"
 #include "events.h"
 
@@ -27,18 +28,6 @@ struct cairn_kernarg_mark {
     uint64_t end; /* position of the ring's head when the packet was written */
     uint64_t id;  /* packet that it belongs to, plus 1 */
 };
-
-/* What other processes see of a device that this one uses (cairn.hsa.published). Times are cairn_ticks(). */
-struct cairn_load {
-    _Atomic uint64_t busy;  /* how long it has had work */
-    _Atomic uint64_t since; /* when the work that is under way began */
-    _Atomic uint64_t launches;
-    uint64_t used, total;   /* bytes of its memory */
-    _Atomic uint32_t active; /* queues that have work */
-    uint32_t pad[5];
-};
-
-_Static_assert(sizeof(struct cairn_load) == 64, "cairn.hsa.published.Load");
 
 struct cairn_queue {
     struct amd_queue amd; /* first: a queue's address is its amd_queue_t's */

@@ -332,9 +332,7 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
         streams[facts["queue"]] = facts["stream"]
 
 
-def _add_work(
-    process: Process, streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]
-) -> None:
+def _add_work(process: Process, streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]) -> None:
     kind, thread, correlation, _, queue, packet, start, end, address, source, size, number, *rest, name = work
     grid, block, (lds, scratch, agent, other) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
     stream = streams.get(queue, 0)
