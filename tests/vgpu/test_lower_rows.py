@@ -26,6 +26,7 @@ from cairn.vgpu.state import SAVE_SIZE, SCALARS
 from tests import evidence
 from tests.isa.make_words import all_words
 from tests.vgpu.engine_code import aligned
+from tests.vgpu.gpu_code import assemble_all
 from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
 
 MODE = 0x3F0
@@ -196,6 +197,21 @@ def test_lane_and_matrix_rows(target: str, full: bool, part: int) -> None:
     """Instructions that move data between lanes, and matrix products."""
     found = instructions(target, (Lane, Mfma), 2)[not full :: 2]
     assert check(target, found[part::4], full, seed=6) == []
+
+
+def test_extrema_of_three_with_two_nans() -> None:
+    """A signalling NaN and a constant quiet one: the first two make a quiet one, over which the number wins."""
+    cases = [(f"v_{op}3_{t}", t) for op in ("min", "max", "med") for t in ("f32", "f16")]
+    pieces = assemble_all([f"{name} v36, v184, -16, s32" for name, _ in cases])  # -16 is a quiet NaN
+    compiled = compile_all([SnapshotWriter(piece[:8], "gfx942", full=True) for piece in pieces])
+    for index, (name, t) in enumerate(cases):
+        signalling, number = (0x7F800001, 0x40490FDB) if t == "f32" else (0x7D27, 0x00BD)
+        save = aligned(SAVE_SIZE)
+        vgpr = save[:SCALARS].view(np.uint32).reshape(512, -1)
+        vgpr[184], vgpr[36] = signalling, 0
+        save[SCALARS:].view(np.uint32)[2 * 32] = number
+        assert compiled.run(index, wave_over(save, WAVE_64.every)) == 0
+        assert {int(word) & (0xFFFFFFFF if t == "f32" else 0xFFFF) for word in vgpr[36]} == {number}, name
 
 
 def test_mode_of_the_tests() -> None:

@@ -42,12 +42,25 @@ def _order(op: str) -> Callable[[Mode, V, V], V]:
 minimum, maximum = _order("fmin"), _order("fmax")
 
 
+def _three(order: Callable[[Mode, V, V], V]) -> Callable[[Mode, V, V, V], V]:
+    """The extremum of three, two after two. The first two's is quiet in between, also where both were NaN."""
+
+    def body(m: Mode, a: V, b: V, c: V) -> V:
+        first = order(m, a, b)
+        return order(m, first.isnan().select(quieted(first), first) if m.ieee else first, c)
+
+    return body
+
+
+minimum_of_three, maximum_of_three = _three(minimum), _three(maximum)
+
+
 def median(m: Mode, a: V, b: V, c: V) -> V:
     """The middle one of three; with a NaN among them the minimum of the three."""
     low, high = a.fmin(b), a.fmax(b)
     middle = low.fmax(high.fmin(c))
     any_nan = a.apply("fcmp", b, attr="uno", type_="i1") | c.isnan()
-    return any_nan.select(minimum(m, minimum(m, a, b), c), middle)
+    return any_nan.select(minimum_of_three(m, a, b, c), middle)
 
 
 def nan_minimum(op: str) -> Callable[[Mode, V, V, V], V]:
@@ -141,13 +154,13 @@ for _type in TYPES:
 
 for _type in ("f16", "f32"):
     _two = f"{_type} {_type} -> {_type}"
-    _three = f"{_type} {_type} {_type} -> {_type}"
+    _ports = f"{_type} {_type} {_type} -> {_type}"
     valu(f"v_sub_{_type}", _two, lambda m, a, b: a - b)
     valu(f"v_subrev_{_type}", _two, lambda m, a, b: b - a)
     _keep = _type == "f16"
-    valu(f"v_min3_{_type}", _three, lambda m, a, b, c: minimum(m, minimum(m, a, b), c), keep=_keep)
-    valu(f"v_max3_{_type}", _three, lambda m, a, b, c: maximum(m, maximum(m, a, b), c), keep=_keep)
-    valu(f"v_med3_{_type}", _three, median, keep=_keep)
+    valu(f"v_min3_{_type}", _ports, minimum_of_three, keep=_keep)
+    valu(f"v_max3_{_type}", _ports, maximum_of_three, keep=_keep)
+    valu(f"v_med3_{_type}", _ports, median, keep=_keep)
 
 valu("v_minimum3_f32", "f32 f32 f32 -> f32", nan_minimum("fmin"))
 valu("v_maximum3_f32", "f32 f32 f32 -> f32", nan_minimum("fmax"))
@@ -164,11 +177,11 @@ valu("v_fma_legacy_f16", "f16 f16 f16 -> f16", lambda m, a, b, c: a.fma(b, c))
 
 # Unfused: the product is rounded first
 for _type in ("f16", "f32"):
-    _three = f"{_type} {_type} {_type} -> {_type}"
-    valu(f"v_mad_{_type}", _three, lambda m, a, b, c: a * b + c, keep=_type == "f16")
+    _ports = f"{_type} {_type} {_type} -> {_type}"
+    valu(f"v_mad_{_type}", _ports, lambda m, a, b, c: a * b + c, keep=_type == "f16")
     valu(f"v_mac_{_type}", f"{_type} {_type} dst_in:{_type} -> {_type}", lambda m, a, b, c: a * b + c)
-    valu(f"v_madmk_{_type}", _three, lambda m, a, k, c: a * k + c)
-    valu(f"v_madak_{_type}", _three, lambda m, a, b, k: a * b + k)
+    valu(f"v_madmk_{_type}", _ports, lambda m, a, k, c: a * k + c)
+    valu(f"v_madak_{_type}", _ports, lambda m, a, b, k: a * b + k)
 valu("v_mad_legacy_f16", "f16 f16 f16 -> f16", lambda m, a, b, c: a * b + c)
 valu("v_mad_legacy_f32", "f32 f32 f32 -> f32", lambda m, a, b, c: legacy_multiply(m, a, b) + c)
 

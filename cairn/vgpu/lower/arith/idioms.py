@@ -132,8 +132,5 @@ _ENDS: dict[str, Callable[..., V | None]] = {
     "v_perm_b32": _bytes,
     **root_idioms.ENDS,
 }
-# The passes that they belong to. To none: the host's estimate of a reciprocal root, which is no other result's equal.
-_PASSES = {
-    "class": "class_tests", **dict.fromkeys(_ENDS.keys() - root_idioms.ENDS.keys(), "idioms"),
-    **dict.fromkeys(root_idioms.ENDS.keys() - {"v_rsq_f32"}, "root_idioms"),
-}  # fmt: skip
+# The passes that they belong to. To none: reciprocal roots by the host's estimate, which are no other result's equal.
+_PASSES = {"class": "class_tests", **dict.fromkeys(_ENDS.keys() - root_idioms.ENDS.keys(), "idioms")}

@@ -23,12 +23,10 @@ _ZEROS_AND_INFINITY = 0x260  # of v_cmp_class: what is its own root
 
 def _selected(ctx: Context, op: Op, no: V, yes: V, mask: V) -> V | None:
     """v_cndmask_b32 ends all three: the square roots where it puts zeros and infinities back."""
-    special = made_by(ctx.b, mask, "v_cmp_class_f32")
-    if special is not None:
-        return _square_root(ctx, no, yes, special)
-    special = made_by(ctx.b, mask, "v_cmp_class_f64")
-    if special is not None:
-        return _square_root_f64(ctx, no, yes, special)
+    for name, write in (("v_cmp_class_f32", _square_root), ("v_cmp_class_f64", _square_root_f64)):
+        special = made_by(ctx.b, mask, name)
+        if special is not None:
+            return write(ctx, no, yes, special) if "root_idioms" in ctx.on else None
     return _scaled_root(ctx, op, no, yes, mask)
 
 
