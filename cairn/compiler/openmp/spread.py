@@ -45,7 +45,7 @@ def spread(text: str) -> tuple[str, bool]:
         if kernel["mode"] == _SPMD and 2 <= most <= 8 and rest == _ONE_TEAM:
             least = room = most * _LANES
             rest, spreads = _SPREAD, True
-        elif kernel["mode"] == _GENERIC:
+        elif kernel["mode"] == _GENERIC and most:  # 0: clang does not know it, and claims nothing
             least, room = _WITH_MAIN, min(most + _LANES, _MOST)
         else:
             continue

@@ -30,7 +30,20 @@ int main(void)
         if (omp_get_team_num() == 0)
             summed = sum;
     }
-    int failures = (counted != 1024) + (summed != 1024);
-    printf("%d counted, %d summed; 2 checks, %d failures, on the device\n", counted, summed, failures);
+    volatile int limit = 256; /* which no compiler knows */
+    int wanted = limit, together = 0;
+#pragma omp target teams num_teams(2) thread_limit(wanted) map(from : together)
+    {
+        int threads = 0;
+#pragma omp parallel
+        {
+#pragma omp atomic
+            threads += 1;
+        }
+        if (omp_get_team_num() == 0)
+            together = threads;
+    }
+    int failures = (counted != 1024) + (summed != 1024) + (together != 256);
+    printf("%d counted, %d summed, %d threads; 3 checks, %d failures, on the device\n", counted, summed, together, failures);
     return failures;
 }
