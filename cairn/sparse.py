@@ -20,7 +20,7 @@ import ctypes
 from typing import Any
 
 from cairn.frameworks.native import device_array, empty, zeros
-from cairn.frameworks.sparse import Calls, SparseError, pointer
+from cairn.frameworks.sparse import Calls, SparseError, again, pointer
 
 __all__ = ["Csr", "SparseError", "add", "coo", "csr", "ic0", "ilu0", "matmul", "sddmm", "solve_triangular"]
 
@@ -149,6 +149,9 @@ def matmul(a: Csr, b: Any, out: Any = None, *, alpha: Any = 1, beta: Any = 0, st
         if out is not None or beta:
             raise SparseError("matmul: a sparse product into an array")
         return _sparse_product(a, b, alpha, stream)
+    operands, more = (a, a.data, a.indices, a.indptr, b, out), (complex(alpha), complex(beta))
+    if out is not None and again(operands, more, stream):
+        return out
     x = _operand("matmul", a, b, a.shape[1])
     made = zeros((a.shape[0], *x.shape[1:]), a.dtype) if out is None else device_array(out)
     if made.shape != (a.shape[0], *x.shape[1:]) or made.dtype != a.dtype:
@@ -161,12 +164,15 @@ def matmul(a: Csr, b: Any, out: Any = None, *, alpha: Any = 1, beta: Any = 0, st
         matrix, scalars = call.csr(a.shape, a.indptr, a.indices, a.data), (call.scalar(alpha), call.scalar(beta))
         if x.ndim == 1:
             vectors = call.vector(x), call.vector(made)
-            given = 0, scalars[0], matrix, vectors[0], scalars[1], vectors[1], call.type, 0
-            call("SpMV", call.handle, *given, pointer(call.buffer))
+            given: tuple[Any, ...]
+            function, given = "SpMV", (0, scalars[0], matrix, vectors[0], scalars[1], vectors[1], call.type, 0)
         else:
-            mats = call.matrix(_packed(x)), call.matrix(made)
-            wide = 0, 0, scalars[0], matrix, mats[0], scalars[1], mats[1], call.type, 0
-            call("SpMM", call.handle, *wide, pointer(call.buffer))
+            x = _packed(x)
+            mats = call.matrix(x), call.matrix(made)
+            function, given = "SpMM", (0, 0, scalars[0], matrix, mats[0], scalars[1], mats[1], call.type, 0)
+        call(function, call.handle, *given, pointer(call.buffer))
+        if x is b and made is out:
+            call.keep(operands, more, function, call.handle, *given, pointer(call.buffer))
     return made if out is None else out
 
 

@@ -49,6 +49,8 @@ def attach(address: int) -> None:
     library.cairn_hip_entered.argtypes = [ctypes.c_size_t]
     track = ctypes.CDLL(path).cairn_hip_track  # takes a lock: give the GIL away
     track.restype, track.argtypes = None, [ctypes.c_size_t, ctypes.c_int32]
+    into = ctypes.CDLL(path).cairn_hip_host_kernel  # waits where the queue is full
+    into.restype, into.argtypes = ctypes.c_int32, [ctypes.c_size_t, ctypes.c_size_t]
     library.cairn_hip_event_signal.restype = ctypes.c_void_p
     library.cairn_hip_event_signal.argtypes = [ctypes.c_size_t]
     library.cairn_hip_event_set.restype = None
@@ -77,6 +79,7 @@ def attach(address: int) -> None:
             event_set=library.cairn_hip_event_set,
             host_call=library.cairn_hip_host_call,
             host_run=_symbol(library, "cairn_hip_host_run"),
+            host_kernel=into,
         )
     )
 

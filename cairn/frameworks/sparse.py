@@ -9,7 +9,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base.errors import CairnError
 from cairn.frameworks import native
@@ -28,6 +28,16 @@ def _failed(name: str, status: int) -> SparseError:
     return SparseError(f"{name} returned {status}: see hipsparseStatus_t in hipsparse.h")
 
 
+class _Again(NamedTuple):
+    """A call that can be made once more: while what it was made of is there, and the handle works in its stream."""
+
+    operands: tuple[weakref.ref[Any], ...]
+    stream: Callable[[], Any]
+    function: Any
+    arguments: tuple[Any, ...]
+    kept: list[Any]
+
+
 class _Held:
     """What a thread has on a device. Descriptions say where operands lie and what they are, and no more: those of
     products are kept, as the same operands come again."""
@@ -37,6 +47,7 @@ class _Held:
         self.buffer = native.empty((1,), "float64")
         self.stream: Callable[[], Any] = lambda: None  # the one that the handle works in
         self.lasting: OrderedDict[tuple[Any, ...], tuple[str, ctypes.c_void_p]] = OrderedDict()
+        self.calls: dict[tuple[Any, ...], _Again] = {}  # by what says which operands; none outlives its descriptions
 
 
 class _Handles(threading.local):
@@ -58,6 +69,23 @@ _name = functools.lru_cache(maxsize=64)(str)  # NumPy composes a type's name eac
 def _cell(value: complex, single: bool) -> Any:
     """A factor in memory, which nobody writes."""
     return ((ctypes.c_float if single else ctypes.c_double) * 2)(value.real, value.imag)
+
+
+def _known(operands: Sequence[Any], more: Sequence[Any]) -> tuple[Any, ...]:
+    return (*map(id, operands), *more)
+
+
+def again(operands: Sequence[Any], more: Sequence[Any], stream: Any) -> bool:
+    """Make a call once more that was kept (``Calls.keep``) of these very operands; whether there is one."""
+    held = _handles.by_device.get(native.device())
+    found = held and held.calls.get(_known(operands, more))
+    if not held or not found:
+        return False
+    same = all(ref() is each for ref, each in zip(found.operands, operands, strict=True))
+    if not same or found.stream() is not (now := native.stream_of(stream)) or held.stream() is not now:
+        return False
+    native.call(found.function, *found.arguments, failed=_failed)
+    return True
 
 
 def pointer(array: Any) -> ctypes.c_void_p:
@@ -96,6 +124,14 @@ class Calls:
         """Call ``hipsparse`` + name. Raises SparseError for a status."""
         native.call(getattr(self._library, f"hipsparse{name}"), *arguments, failed=_failed)
 
+    def keep(self, operands: Sequence[Any], more: Sequence[Any], name: str, *arguments: Any) -> None:
+        """Let ``again`` find a call of lasting descriptions by its operands, which it does not keep alive."""
+        calls, refs = self._held.calls, tuple(map(weakref.ref, operands))
+        if len(calls) >= _LASTING:
+            calls.clear()
+        function = getattr(self._library, f"hipsparse{name}")
+        calls[_known(operands, more)] = _Again(refs, self._held.stream, function, arguments, self._kept)
+
     def status(self, name: str, *arguments: Any) -> int:
         """As a call, for a status that says something."""
         return int(getattr(self._library, f"hipsparse{name}")(*arguments))
@@ -128,6 +164,7 @@ class Calls:
             return place
         self._lasting[known] = destroy, place
         if len(self._lasting) > _LASTING:
+            self._held.calls.clear()
             self._made.append(self._lasting.popitem(last=False)[1])
         return place
 

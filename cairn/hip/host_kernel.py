@@ -7,6 +7,7 @@ import functools
 from collections.abc import Callable
 
 from cairn.hip.stream import Stream
+from cairn.hsa import core
 
 
 @functools.cache
@@ -21,8 +22,6 @@ class HostKernel:
     """A ``struct cairn_host_kernel`` (``hsa/native/aql.h``) that this object owns: graphs run it again."""
 
     def __init__(self, address: int) -> None:
-        from cairn.hsa import core
-
         self.address = address
         self._kernel = core.HostKernel.from_address(address)
         self._kernel.once = 0
@@ -38,8 +37,12 @@ class HostKernel:
 
 def cairnLaunchHostKernel(stream: Stream, kernel: int) -> None:
     """Take a host kernel over: into the graph that the stream captures, or into its queue."""
-    owned = HostKernel(kernel)
     if stream.capture is not None:
-        stream.capture.add_host_kernel(owned)
-    else:
-        stream.submit(lambda queue: queue.keep(queue.host_kernel(kernel), owned))
+        stream.capture.add_host_kernel(HostKernel(kernel))
+        return
+    core.HostKernel.from_address(kernel).once = 1  # the queue gives its memory back
+    try:
+        stream.submit(lambda queue: queue.host_kernel(kernel))
+    except BaseException:
+        HostKernel(kernel)  # is not in the queue
+        raise

@@ -171,6 +171,8 @@ class Native:
     of a variable. ``entered(address)`` counts a packet in the stream whose state is at that address;
     ``track(address, on)`` says whether that stream has a queue.
     ``host_call(function, data, stream, is_callback)`` makes what the C function ``host_run`` calls on a queue's thread.
+    ``host_kernel(address, kernel)`` puts a host kernel into the queue of the stream whose state is there, and says
+    whether it did: else Python has to, after what it is to wait for.
     ``event_signal(address)`` gives a reference to the signal of the event whose state is there, ``event_set`` sets it.
     """
 
@@ -188,6 +190,7 @@ class Native:
         event_set: Callable[[int, int], None],
         host_call: Callable[[int, int, int, int], int | None],
         host_run: int,
+        host_kernel: Callable[[int, int], int],
     ) -> None:
         self.state = state
         self.current_device = current_device
@@ -200,3 +203,4 @@ class Native:
         self.event_set = event_set
         self.host_call = host_call
         self.host_run = host_run
+        self.host_kernel = host_kernel

@@ -406,7 +406,8 @@ class Queue:
             if result != Submit.BUSY:
                 break
         self._raise_for(result, "packet")
-        self._hold(number.value, keep)
+        if keep is not None:
+            self._hold(number.value, keep)
         return number.value
 
     def _vendor(self, kind: Vendor, operands: Sequence[int], completion: Signal | None) -> int:

@@ -8,7 +8,7 @@ import platform
 from pathlib import Path
 from typing import Any
 
-from cairn.hip import host_kernel
+from cairn.hip import host_kernel, runtime
 from cairn.hsa import core
 from cairn.vgpu import hosts
 
@@ -41,4 +41,6 @@ def launch(stream: Any, name: bytes, address: int, nanoseconds: int, parameters:
     head = core.HostKernel.from_address(block)
     head.name, head.run, head.nanoseconds, head.once = name, address, nanoseconds, 0
     ctypes.memmove(block + size, parameters, len(parameters))
-    host_kernel.cairnLaunchHostKernel(stream, block)
+    native = runtime.native
+    if native is None or not native.host_kernel(ctypes.addressof(stream.state), block):
+        host_kernel.cairnLaunchHostKernel(stream, block)

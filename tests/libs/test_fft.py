@@ -5,6 +5,7 @@ from __future__ import annotations
 import cmath
 import ctypes
 import math
+import time
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any
@@ -280,6 +281,28 @@ def test_refusals(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None
     assert fft("ExecC2C", plans[-1], pointer(memory), pointer(memory), 2) == 4
     assert fft("ExecZ2Z", plans[-1], pointer(memory), pointer(memory), 1) == 3
     assert (memory.numpy() == 0).all()
+
+
+def test_a_plan_of_a_long_prime_costs_nothing_until_it_runs(
+    fft: Callable[..., int], plans: list[ctypes.c_void_p]
+) -> None:
+    plans += [ctypes.c_void_p(), ctypes.c_void_p()]
+    assert fft("Plan1d", ctypes.byref(plans[1]), 65_537, C2C, 1) == 0
+    start = time.process_time()
+    assert fft("Plan1d", ctypes.byref(plans[0]), 16_777_213, C2C, 1) == 0
+    assert time.process_time() - start < 0.03
+    given, out = numbers((65_537,), "f4", 1)[1], hip.zeros(65_537, "c8")
+    source, stream, runtime = hip.asarray(given), hip.Stream(), loader.load("amdhip64")
+    at, graph, ready = ctypes.c_void_p(int(stream.handle)), ctypes.c_void_p(), ctypes.c_void_p()
+    hip.synchronize()
+    assert fft("SetStream", plans[1], at) == 0
+    assert runtime.hipStreamBeginCapture(at, 0) == 0  # the first run may be one that a stream records
+    assert fft("ExecC2C", plans[1], pointer(source), pointer(out), -1) == 0
+    assert runtime.hipStreamEndCapture(at, ctypes.byref(graph)) == 0
+    assert runtime.hipGraphInstantiate(ctypes.byref(ready), graph, None, None, ctypes.c_size_t(0)) == 0
+    assert runtime.hipGraphLaunch(ready, at) == 0
+    stream.synchronize()
+    close(out.numpy(), np.fft.fft(given.astype("c16")), "f4", 65_537)
 
 
 #: Lengths, batch, strides and distance of results, and whether two of them have one place.

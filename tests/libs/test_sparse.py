@@ -489,3 +489,37 @@ def test_nothing_stored(sparse: Sparse, handle: Any) -> None:
     offsets = put(np.zeros(1, "i4"))
     assert sparse("Xcoo2csr", handle, pointer(on_x), 0, 0, pointer(offsets), 1) == 0
     assert offsets.numpy()[0] == 1
+
+
+def test_a_product_that_comes_again_sees_what_has_changed(sparse: Sparse, handle: ctypes.c_void_p) -> None:
+    a, b = some(30, 20, "f8", 1), numbers((2, 20), "f8", 2)
+    arrays, on_b, on_c = compressed(a, 0, "i4"), put(b), put(np.zeros((2, 30)))
+    mat, x, y = (ctypes.c_void_p() for _ in range(3))
+    made = (*wide(30, 20, np.count_nonzero(a)), *map(pointer, arrays), 2, 2, 0, TYPES["f8"])
+    assert sparse("CreateCsr", ctypes.byref(mat), *made) == 0
+    places = [(ctypes.c_void_p(on_b.ptr + 160 * i), ctypes.c_void_p(on_c.ptr + 240 * i)) for i in (0, 1)]
+    for each, size, at in ((x, 20, places[0][0]), (y, 30, places[0][1])):
+        assert sparse("CreateDnVec", ctypes.byref(each), *wide(size), at, TYPES["f8"]) == 0
+    alpha, beta, on_alpha = ctypes.c_double(2), ctypes.c_double(0), put(np.array([5.0, 1.0]))
+    given = 0, ctypes.byref(alpha), mat, x, ctypes.byref(beta), y, TYPES["f8"], 0, pointer(on_alpha)
+    wanted = np.zeros((2, 30))
+
+    def product(row: int, *arguments: Any) -> None:
+        assert sparse("SpMV", handle, *arguments) == 0
+        wanted[row] = alpha.value * (a @ b[row]) + beta.value * wanted[row]
+        assert np.allclose(on_c.numpy(), wanted)
+
+    product(0, *given)
+    product(0, *given)
+    alpha.value, beta.value = -1, 0.5  # the scalars are read each time
+    product(0, *given)
+    assert sparse("DnVecSetValues", x, places[1][0]) == sparse("DnVecSetValues", y, places[1][1]) == 0
+    product(1, *given)
+    assert sparse("SetPointerMode", handle, 1) == 0
+    alpha.value, beta.value = 5, 1
+    at = ctypes.c_void_p(on_alpha.ptr), ctypes.c_void_p(on_alpha.ptr + 8)
+    for _ in range(2):
+        product(1, 0, at[0], mat, x, at[1], y, *given[-3:])
+    assert sparse("SetPointerMode", handle, 0) == 0
+    assert sparse("DestroyDnVec", x) == 0
+    assert sparse("SpMV", handle, *given) != 0, "its vector is gone"

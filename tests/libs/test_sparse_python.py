@@ -51,8 +51,16 @@ def test_products_and_sums(dtype: str) -> None:
     assert not (on_a - on_a).toarray().numpy().any()
     out = hip.asarray(numbers((40,), dtype, 5))
     before = out.numpy().copy()
-    sparse.matmul(on_a, hip.asarray(x), out, alpha=2, beta=3)
+    on_x = hip.asarray(x)
+    sparse.matmul(on_a, on_x, out, alpha=2, beta=3)
     close(out.numpy(), 2 * (a.astype("c16") @ x) + 3 * before, dtype)
+    for alpha, beta in ((2, 3), (2, 3), (1, 0.5)):  # the same operands, other numbers in them
+        a *= 2
+        on_a.data[:] = hip.asarray(compressed(a)[2])
+        before = out.numpy().copy()
+        given = hip.asarray(x) if alpha == 1 else on_x
+        assert sparse.matmul(on_a, given, out, alpha=alpha, beta=beta) is out
+        close(out.numpy(), alpha * (a.astype("c16") @ x) + beta * before, dtype)
     p, q = numbers((40, 9), dtype, 6), numbers((9, 30), dtype, 7)
     got = sparse.sddmm(hip.asarray(p), hip.asarray(q), on_a, alpha=2, beta=1)
     close(got.toarray().numpy(), np.where(a != 0, 2 * (p.astype("c16") @ q) + a, 0), dtype)

@@ -188,16 +188,21 @@ static int readable(uint64_t address, uint64_t size)
            msync((void *)start, address + size - start, MS_ASYNC) == 0;
 }
 
-static int submitted(void *handle, const struct aql_vendor *packet)
+static int entered(Stream *stream, const struct aql_vendor *packet)
 {
-    uint32_t current = (uint32_t)cairn_thread.device;
-    Stream *stream = cairn_hip_find_stream(handle, current);
     uint64_t id;
-    if (!stream || stream->device != current || !cairn_hip_may_enter(stream, &cairn_hip.devices[current]) ||
+    if (!cairn_hip_may_enter(stream, &cairn_hip.devices[stream->device]) ||
         cairn_hip.core.submit(stream->queue, packet, SUBMIT_SLICE, &id) != 0)
         return 0;
     cairn_hip_entered(stream);
     return 1;
+}
+
+static int submitted(void *handle, const struct aql_vendor *packet)
+{
+    uint32_t current = (uint32_t)cairn_thread.device;
+    Stream *stream = cairn_hip_find_stream(handle, current);
+    return stream && stream->device == current && entered(stream, packet);
 }
 
 static struct aql_vendor vendor(uint8_t format)
@@ -381,12 +386,25 @@ EXPORT int32_t hipMemcpyFromSymbol(void *dst, const void *symbol, uint64_t size,
 
 /* ---- host kernels: the libraries' own way into a stream ---- */
 
-/* Put a host kernel into a stream's order; it is the stream's from then on, whatever this returns. */
-EXPORT int32_t cairnLaunchHostKernel(void *stream, void *kernel)
+static struct aql_vendor host_kernel(struct cairn_host_kernel *kernel)
 {
     struct aql_vendor packet = vendor(VENDOR_HOST_KERNEL);
     packet.operand[0] = (uint64_t)kernel;
-    ((struct cairn_host_kernel *)kernel)->once = 1;
+    kernel->once = 1;
+    return packet;
+}
+
+/* The same for Python, of the stream itself: whether the kernel is in its queue, and the queue's. */
+EXPORT int32_t cairn_hip_host_kernel(Stream *stream, struct cairn_host_kernel *kernel)
+{
+    struct aql_vendor packet = host_kernel(kernel);
+    return cairn_hip_device() && entered(stream, &packet);
+}
+
+/* Put a host kernel into a stream's order; it is the stream's from then on, whatever this returns. */
+EXPORT int32_t cairnLaunchHostKernel(void *stream, void *kernel)
+{
+    struct aql_vendor packet = host_kernel(kernel);
     if (likely(cairn_hip_device() && submitted(stream, &packet)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, void *))cairn_slot(CAIRN_SLOT_cairnLaunchHostKernel))(stream, kernel));

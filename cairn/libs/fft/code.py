@@ -116,24 +116,26 @@ def callback_source(precision: str, form: str, *, loads: bool) -> tuple[str, str
     )
 
 
+_ENDS = (
+    "const C* from, C* to, const C* chirp, unsigned long long lines, unsigned int length, unsigned int inner,"
+    " unsigned int padded, {real} sign"
+)
+_CHIRPS = {
+    "chirp_in": _ENDS,
+    "chirp_out": _ENDS,
+    "chirp_product": "C* values, const C* factors, unsigned long long count, unsigned int padded, {real} sign",
+    "chirp_ring": "const C* chirp, C* ring, unsigned int length, unsigned int padded",
+}
+
+
 def chirp_source(precision: str, part: str) -> tuple[str, str]:
-    """Of ``chirp_in``, ``chirp_out`` or ``chirp_product``."""
+    """Of one of the kernels of a convolution with a chirp."""
     real = TYPES[precision][0]
-    name = f"fft_{part}_{real}"
-    if part == "chirp_product":
-        parameters, call = (
-            "C* values, const C* factors, unsigned long long count, unsigned int padded",
-            ("values, factors, count, padded"),
-        )
-    else:
-        parameters = (
-            "const C* from, C* to, const C* chirp, unsigned long long lines, unsigned int length, unsigned int inner,"
-            " unsigned int padded"
-        )
-        call = "from, to, chirp, lines, length, inner, padded"
+    name, parameters = f"fft_{part}_{real}", _CHIRPS[part].format(real=real)
+    call = ", ".join(word.split()[-1] for word in parameters.split(", "))
     return name, (
         f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
-        f"    {parameters}, {real} sign)\n{{\n    fft::{part}<{real}>({call}, sign);\n}}\n"
+        f"    {parameters})\n{{\n    fft::{part}<{real}>({call});\n}}\n"
     )
 
 
@@ -146,16 +148,12 @@ def roots(length: int, precision: str) -> bytes:
 
 @functools.lru_cache(maxsize=16)
 @helper.apart
-def chirp(length: int, precision: str) -> tuple[bytes, bytes]:
-    """e^(pi i k^2 / length), and the transform of its conjugate, laid round a circle of ``padded`` places."""
+def chirp(length: int, precision: str) -> bytes:
+    """e^(pi i k^2 / length)."""
     import numpy as np
 
     k = np.arange(length, dtype=object if length > 1 << 31 else np.int64)
-    values = circle((k * k % (2 * length)).astype(np.int64), 2 * length, precision)
-    ring = np.zeros(padded(length), complex)
-    ring[:length] = values.conj()
-    ring[len(ring) - length + 1 :] = values[1:][::-1].conj()
-    return rounded(values, precision), rounded(np.fft.fft(ring), precision)
+    return exact((k * k % (2 * length)).astype(np.int64), 2 * length, precision)
 
 
 def exact(turns: NDArray[np.int64], length: int, precision: str) -> bytes:

@@ -24,9 +24,17 @@ class _Dimension(NamedTuple):
     radices: tuple[int, ...] | None  # None: by a convolution
     tables: tuple[int, ...]  # memory of the device: roots; or chirp, its transform, and roots of the padded length
 
+    @property
+    def around(self) -> int:
+        """The length of the convolution."""
+        return code.padded(self.length)
+
 
 class Plan:
-    """Holds the device's memory for tables and for numbers between passes; ``release`` frees it."""
+    """Holds the device's memory for tables and for numbers between passes; ``release`` frees it.
+
+    Tables are filled when kernels first need them: long ones take longer than a plan should.
+    """
 
     def __init__(self, problem: Problem, own_work: bool = True) -> None:
         self.problem = problem
@@ -34,7 +42,8 @@ class Plan:
         self._double = problem.precision == "double"
         self._size = 16 if self._double else 8
         self._held: list[int] = []
-        self._tables: dict[Any, int] = {}
+        self._tables: dict[tuple[str, int], int] = {}
+        self._filled = False
         self._steps: dict[Any, tuple[lines.Step, ...] | None] = {}
         self.on_host = config.get("CAIRN_LIBS") != "device" and lines.possible(problem)
         self.dimensions = () if self.on_host else tuple(self._dimensions())
@@ -50,17 +59,36 @@ class Plan:
         self._held.append(memory.hipMalloc(max(size, 1)))
         return self._held[-1]
 
-    def _table(self, key: tuple[str, int], values: bytes) -> int:
+    def _table(self, name: str, length: int) -> int:
+        """Room for so many numbers, which ``_fill`` writes."""
+        key = name, length
         if key not in self._tables:
-            address = self._tables[key] = self._hold(len(values))
-            host = ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
-            from cairn.hip import stream
-
-            transfer.Copy(address, host, len(values)).submit(stream.resolve(0), blocking=True)
+            self._tables[key] = self._hold(self._size * length)
         return self._tables[key]
 
+    def _fill(self) -> None:
+        """Write the tables, in a stream of their own: the program's may be recording a graph."""
+        from cairn.hip import stream
+
+        self._filled, own, precision = True, stream.Stream(self.device, stream.NON_BLOCKING), self.problem.precision
+        try:
+            for (name, length), address in self._tables.items():
+                if name != "ring":
+                    values = (code.roots if name == "roots" else code.chirp)(length, precision)
+                    host = ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
+                    transfer.Copy(address, host, len(values)).submit(own, blocking=True)
+            for dimension in {d.length: d for d in self.dimensions if d.radices is None}.values():
+                room = memory.hipMalloc(self._size * dimension.around)
+                try:
+                    _Launcher(self, own, FORWARD).ring(dimension, room)
+                    own.wait()
+                finally:
+                    memory.hipFree(room)
+        finally:
+            own.destroy()
+
     def _dimensions(self) -> list[_Dimension]:
-        lengths, precision, made = self.problem.lengths, self.problem.precision, []
+        lengths, made = self.problem.lengths, []
         for d in reversed(range(len(lengths))):
             length, inner = lengths[d], math.prod(lengths[d + 1 :])
             if length == 1:
@@ -68,11 +96,10 @@ class Plan:
             outer = self.problem.numbers // (length * inner)
             radices = code.radices(length)
             if radices is not None:
-                tables: tuple[int, ...] = (self._table(("roots", length), code.roots(length, precision)),)
+                tables: tuple[int, ...] = (self._table("roots", length),)
             else:
-                around, (chirp, ring) = code.padded(length), code.chirp(length, precision)
-                tables = (self._table(("chirp", length), chirp), self._table(("ring", length), ring))
-                tables += (self._table(("roots", around), code.roots(around, precision)),)
+                around = code.padded(length)
+                tables = self._table("chirp", length), self._table("ring", around), self._table("roots", around)
             made.append(_Dimension(outer, length, inner, radices, tables))
         return made
 
@@ -83,7 +110,7 @@ class Plan:
 
     @property
     def _between(self) -> int:
-        around = [d.outer * d.inner * code.padded(d.length) for d in self.dimensions if d.radices is None]
+        around = [d.outer * d.inner * d.around for d in self.dimensions if d.radices is None]
         return 2 * self._size * (self.problem.numbers + max(around, default=0))
 
     # ---- running ----
@@ -97,6 +124,8 @@ class Plan:
         if self.on_host:
             self._run_on_host(source, target, sign, layouts, stream, work, called)
             return
+        if not self._filled:
+            self._fill()
         work = self._area(work)
         one, other = work, work + self._size * self.problem.numbers
         go = _Launcher(self, stream, sign)
@@ -241,7 +270,7 @@ class _Launcher:
     def convolve(self, dimension: _Dimension, at: int, to: int, work: int) -> None:
         """A length without radices: through ``work``, two times ``padded`` numbers a line."""
         chirp, ring, roots = dimension.tables
-        lines, around = dimension.outer * dimension.inner, code.padded(dimension.length)
+        lines, around = dimension.outer * dimension.inner, dimension.around
         one, other = work, work + self.plan._size * lines * around
         common = (lines, dimension.length, dimension.inner, around)
         ends = struct.Struct(f"<4Q3I{self._number}")
@@ -260,6 +289,20 @@ class _Launcher:
             lines * dimension.length,
             ends.pack(one, to, chirp, *common, self.sign),
         )
+
+    def ring(self, dimension: _Dimension, work: int) -> None:
+        """The transform of a chirp that is laid round a circle, by the passes themselves."""
+        chirp, ring, roots = dimension.tables
+        around = dimension.around
+        self._launch(
+            code.chirp_source(self.precision, "chirp_ring"),
+            around,
+            struct.pack("<2Q2I", chirp, ring, dimension.length, around),
+        )
+        line = _Dimension(1, around, 1, code.radices(around), ())
+        at, _ = self._all_passes(line, ring, work, roots, FORWARD)
+        if at != ring:
+            transfer.Copy(ring, at, self.plan._size * around).submit(self.stream, blocking=False)
 
     def _all_passes(self, line: _Dimension, one: int, other: int, roots: int, sign: int) -> tuple[int, int]:
         stride = 1

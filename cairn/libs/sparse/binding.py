@@ -15,7 +15,7 @@ from typing import Any
 
 from cairn.catalog import rows
 from cairn.hip.errors import HipError
-from cairn.libs.sparse import checks, kernels, objects
+from cairn.libs.sparse import checks, kernels, objects, repeat
 from cairn.libs.sparse.checks import spelled
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import HALF_COMPLEX, HIP_TYPES, LETTERS, ROC_TYPES, TYPES, WIDER
@@ -241,11 +241,17 @@ def bind(name: str) -> Callable[..., Any]:
     names = [spelled(arg.name) for arg in row.args]
     kinds = {spelled(arg.name): arg.type for arg in row.args}
     serve, plain_checks, (sizes, needed), described = body, checks.plain(row), checks.needed(row), checks.described(row)
-    pairs = checks.pairs(row)
+    pairs, distance = checks.pairs(row), checks.distance(row)
     # JAX asks for the size of a buffer before it has arrays: none of the four is given then.
     asks = hip and plain.startswith("gtsv2") and "buffersize" in plain and "batch" not in plain
 
+    product, harmless = plain in repeat.PRODUCTS, repeat.harmless(plain)
+
     def function(*arguments: Any) -> Any:
+        if product and repeat.again(name, arguments):
+            return None
+        if not harmless:
+            repeat.changed()
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
         call.types = kinds
         if "handle" in kinds and plain not in ("create", "createhandle"):
@@ -253,6 +259,9 @@ def bind(name: str) -> Callable[..., Any]:
         for place, wrong, right in plain_checks:
             if arguments[place] not in right:
                 raise SparseError(wrong, f"{name}: {row.args[place].name} is {arguments[place]}")
+        if distance and arguments[distance[1]] < arguments[distance[0]]:
+            m, ld = (arguments[place] for place in distance)
+            raise SparseError(Wrong.SIZE, f"{name}: columns {ld} numbers apart have no room for {m} rows")
         if needed and all(arguments[place] for place in sizes) and (not asks or any(arguments[3:7])):
             for place in needed:
                 if not arguments[place]:

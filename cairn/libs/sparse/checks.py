@@ -161,6 +161,13 @@ def needed(row: rows.Row) -> tuple[list[int], list[int]]:
     return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
 
 
+def distance(row: rows.Row) -> tuple[int, int] | None:
+    """Places of rows and of a dense matrix's columns' distance, where that is looked at before any address."""
+    places = {spelled(arg.name): i for i, arg in enumerate(row.args)}
+    ld = places.get("ld", places.get("lda"))
+    return (places["m"], ld) if "2dense" in spelled(row.name) and "m" in places and ld is not None else None
+
+
 def pairs(row: rows.Row) -> list[tuple[int, int]]:
     """Places of a matrix' indices and values whose number is no argument: hipSPARSE wants both or none."""
     if not row.name.startswith("hipsparse") or "prune" in row.name or re.search(r"geam|gemm", row.name):

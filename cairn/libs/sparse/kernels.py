@@ -172,10 +172,20 @@ def _compiled(name: str, types: tuple[str, ...]) -> tuple[bytes, int]:
 _kept: list[Any] = []
 
 
-def host(handle: Handle, name: str, types: tuple[str, ...], work: int, *operands: Any) -> None:
+class Launched(NamedTuple):
+    """A host kernel as it was put into a stream."""
+
+    name: bytes
+    address: int
+    nanoseconds: int
+    parameters: bytes
+
+
+def host(handle: Handle, name: str, types: tuple[str, ...], work: int, *operands: Any) -> Launched:
     """Put a host kernel into the stream. ``work`` is about how many elements it takes in hand."""
-    text, address = _compiled(name, types)
-    host_code.launch(handle.stream, text, address, 500 + 2 * work, packed(operands))
+    made = Launched(*_compiled(name, types), 500 + 2 * work, packed(operands))
+    host_code.launch(handle.stream, *made)
+    return made
 
 
 def packed(operands: Sequence[Any]) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 
 from cairn.hip import copy
-from cairn.libs.sparse import kernels, mixed
+from cairn.libs.sparse import kernels, mixed, repeat
 from cairn.libs.sparse.binding import Call, number, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import (
@@ -45,14 +45,16 @@ def _general(call: Call, layout: Layout) -> None:
 
 #: How the scattering kernel is told to take what is not on the diagonal: transposed, or as it is.
 _OTHER_TRIANGLE = {Format.CSR: 2, Format.CSC: 3}
+#: Where alpha lies in the gathering kernel's parameters: behind a matrix and two dense operands, of words of 8 bytes.
+_SCALARS = 8 * (14 + 7 + 7)
 _NARROW = frozenset(TYPES[each][0] for each in HALVES)
 
 
 def multiply(
     call: Call, a: Layout, op: int, b: Dense, c: Dense, types: tuple[int, int, int], alpha: bytes, beta: bytes,
     batch: int = 1,
-) -> None:  # fmt: skip
-    """C = beta C + alpha op(A) B. ``types`` are B's, C's and the computation's."""
+) -> kernels.Launched | None:  # fmt: skip
+    """C = beta C + alpha op(A) B. ``types`` are B's, C's and the computation's. Returns the kernel that does all."""
     _general(call, a)
     m, k = (a.cols, a.rows) if op else (a.rows, a.cols)
     what = f"{m} x {k} times {b.rows} x {b.cols} into {c.rows} x {c.cols}"
@@ -62,20 +64,20 @@ def multiply(
     size = c.rows * c.cols
     work = (a.nnz * c.cols + size) * batch
     if not work:
-        return
+        return None
     if not a.nnz:  # its arrays may be null
         kernels.run(call.handle, "scale", words[5:], size, c, beta, batch=batch)
-        return
+        return None
     if a.matrix_type == _SYMMETRIC and a.format in _OTHER_TRIANGLE:  # a triangle is stored: the other one comes second
         kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
         _scatter(
             call, words, work, a, b, c, alpha, number(1, mixed.sums(types[2])), _OTHER_TRIANGLE[a.format], flip, batch
         )
-        return
+        return None
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
-        kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
-        return
+        return kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
     _scatter(call, words, work, a, b, c, alpha, beta, transposed, flip, batch)
+    return None
 
 
 def _scatter(
@@ -125,7 +127,8 @@ def spmv(call: Call) -> None:
     if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
-    multiply(call, a, op, x.dense(), y.dense(), (x.type, y.type, compute), alpha, beta)
+    made = multiply(call, a, op, x.dense(), y.dense(), (x.type, y.type, compute), alpha, beta)
+    repeat.keep(call, made, _SCALARS, compute)
 
 
 @operation("spmm")
@@ -141,7 +144,8 @@ def spmm(call: Call) -> None:
     if any(each.batch not in (1, batch) for each in (a, b)) or (a.batch, b.batch, batch) == (1, 1, batch) != (1, 1, 1):
         raise SparseError(Wrong.VALUE, f"{call.name}: batches of {a.batch}, {b.batch} and {batch}")
     operands = a, op, b.dense().turned(op_b), c.dense()
-    multiply(call, *operands, (b.type, c.type, compute), alpha, beta, batch)
+    made = multiply(call, *operands, (b.type, c.type, compute), alpha, beta, batch)
+    repeat.keep(call, made, _SCALARS, compute)
 
 
 @operation("sddmmbuffersize")

@@ -277,6 +277,22 @@ __device__ void chirp_in(const complex<T>* from, complex<T>* to, const complex<T
     }
 }
 
+/* The conjugate of the chirp, laid round a circle of `padded` places. */
+template <class T>
+__device__ void chirp_ring(const complex<T>* chirp, complex<T>* ring, unsigned int length, unsigned int padded)
+{
+    const unsigned int step = gridDim.x * blockDim.x;
+    for (unsigned int i = blockIdx.x * blockDim.x + threadIdx.x; i < padded; i += step) {
+        const unsigned int k = i < length ? i : padded - i;
+        complex<T> v = {0, 0};
+        if (k < length) {
+            v = chirp[k];
+            v.y = -v.y;
+        }
+        ring[i] = v;
+    }
+}
+
 template <class T>
 __device__ void chirp_product(complex<T>* values, const complex<T>* factors, unsigned long long count,
                               unsigned int padded, T sign)
