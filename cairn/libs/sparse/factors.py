@@ -265,10 +265,12 @@ def ic0(call: Call) -> None:
 
 
 def factor_ic0(call: Call, a: Layout, info: Info) -> None:
+    """L of L L^H. rocSPARSE conjugates the other factor of a row's products in CSR, which shows in complex matrices."""
     info.base = a.base
     if a.rows:
-        words = (*a.words, TYPES[a.type][0])
-        kernels.host(call.handle, "ic0", words, 10 * a.nnz, a, info.tolerance, ctypes.addressof(info.pivots))
+        reversed_ = int(not call.hip and a.format is Format.CSR)
+        operands = a, reversed_, info.tolerance, ctypes.addressof(info.pivots)
+        kernels.host(call.handle, "ic0", (*a.words, TYPES[a.type][0]), 10 * a.nnz, *operands)
         info.keep(call.handle.stream)
 
 

@@ -165,6 +165,8 @@ def to_csr(call: Call) -> None:
     if ell.rows and ell.cols:
         kernels.host(call.handle, "merge", ("int", kind_of(csr)), ell.nnz + coo.nnz, ell, coo, csr)
         answered(call)
+    elif call["csrrowptr csrrowptra"]:  # no entries in any row
+        kernels.run(call.handle, "offsets_of", ("int",), ell.rows + 1, 0, 0, ell.rows, csr.offsets, base)
 
 
 @operation("hybmv")

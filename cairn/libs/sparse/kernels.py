@@ -131,7 +131,7 @@ HOST = {
         "factors.h",
         "matrix a, wide boost, scalar least, scalar instead, wide narrow, double limit, pivots_found* found",
     ),
-    "ic0": Kernel("factors.h", "matrix a, double limit, pivots_found* found"),
+    "ic0": Kernel("factors.h", "matrix a, wide reversed, double limit, pivots_found* found"),
     "pivots": Kernel("factors.h", "matrix a, wide numeric, pivots_found* found"),
     "put_diagonal": Kernel("factors.h", "matrix a, void* numbers"),
     "triangle": Kernel(

@@ -70,7 +70,8 @@ void ilu0(const team &on, const matrix &a, wide boost, const scalar &least, cons
 }
 
 /* L of L L^H in the lower triangle. */
-template <int F, class I, class J, class T> void ic0(const team &on, const matrix &a, double limit, pivots_found *found)
+template <int F, class I, class J, class T>
+void ic0(const team &on, const matrix &a, wide reversed, double limit, pivots_found *found)
 {
     on.once([&] {
         wide n = a.rows;
@@ -85,7 +86,9 @@ template <int F, class I, class J, class T> void ic0(const team &on, const matri
                 if (k > i || (k < i && (!diagonal[k] || v[diagonal[k] - 1] == T(0)))) return;
                 T sum = v[place[k] - 1];
                 each_of<F, I, J>(a, k, 0, [&](wide j, wide p) {
-                    if (j < k && place[j]) sum = sum - v[place[j] - 1] * conjugate(v[p]);
+                    if (j >= k || !place[j]) return;
+                    const T own = v[place[j] - 1];
+                    sum = sum - maybe_conjugate(own, reversed) * maybe_conjugate(v[p], !reversed);
                 });
                 v[place[k] - 1] = k < i ? sum / v[diagonal[k] - 1] : T(sqrt(magnitude(sum)));
                 if (k == i && real_part(sum) <= limit * limit && imaginary(sum) == 0) found->note_singular(i / a.block_rows);

@@ -11,6 +11,17 @@ template <> struct is_plain<double> { static constexpr bool value = true; };
 template <class A, class B> struct is_same { static constexpr bool value = false; };
 template <class A> struct is_same<A, A> { static constexpr bool value = true; };
 
+/* r + p q: of complex numbers in rocSPARSE's order of roundings. */
+template <class T> static T added(T r, T p, T q) { return r + p * q; }
+template <class R> static complex<R> added(complex<R> r, complex<R> p, complex<R> q)
+{
+    return {(r.re + p.re * q.re) - p.im * q.im, (r.im + p.im * q.re) + p.re * q.im};
+}
+template <class C, class S> static void store(C &to, S by, S sum, S keep)
+{
+    to = C(keep == S(0) ? by * sum : added(by * sum, keep, S(to)));
+}
+
 /* sums = a row of A times a strip of B, whose rows are `apart` numbers from each other. */
 template <int F, class I, class J, class A, class S>
 static void row_times_strip(const matrix &a, wide i, wide batch, wide flip, const S *b, wide apart, S *sums)
@@ -42,7 +53,7 @@ static void row_times_strip(const matrix &a, wide i, wide batch, wide flip, cons
         for (wide j = 0; j < N; j++) sums[j] = S(0);
         each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
             const S value = S(maybe_conjugate(values[p], flip)), *row = b + k * apart;
-            for (wide j = 0; j < N; j++) sums[j] = sums[j] + value * row[j];
+            for (wide j = 0; j < N; j++) sums[j] = added(sums[j], row[j], value);
         });
     }
 }
@@ -96,8 +107,7 @@ static void gather_vector(const matrix &a, const dense &b, const dense &c, S by,
             const wide first = offsets[i] - a.base, last = offsets[i + 1] - a.base;
             const S sum = last <= told ? row_times<true, S>(indices + first, values + first, last - first, x, down)
                                        : row_times<false, S>(indices + first, values + first, last - first, x, down);
-            C &to = c.at<C>(i, 0, batch);
-            to = C(keep == S(0) ? by * sum : by * sum + keep * S(to));
+            store(c.at<C>(i, 0, batch), by, sum, keep);
         }
     };
     if (b.down == 1) rows(packed{});
@@ -132,8 +142,7 @@ static void gather_strip(const team &on, const matrix &a, const dense &b, const 
             const bool rows = c.right == 1;
             for (wide x = 0; x < N * (last - t); x++) {
                 const wide r = rows ? x / N : x % (last - t), j = rows ? x % N : x / (last - t);
-                C &to = c.at<C>((t + r) % c.rows, first + j, (t + r) / c.rows);
-                to = C(keep == S(0) ? by * sums[r][j] : by * sums[r][j] + keep * S(to));
+                store(c.at<C>((t + r) % c.rows, first + j, (t + r) / c.rows), by, sums[r][j], keep);
             }
         }
     });
@@ -158,10 +167,6 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
     const wide rest = c.cols - done, grain = 1 + 4096 / (1 + a.nnz / (1 + c.rows)) / (1 + rest / 8);
     on.ranges(c.rows * batches, grain, [&](wide begin, wide end) {
         const S by = alpha.get<S>(), keep = beta.get<S>();
-        auto store = [&](wide i, wide j, wide batch, S sum) {
-            C &to = c.at<C>(i, j, batch);
-            to = C(keep == S(0) ? by * sum : by * sum + keep * S(to));
-        };
         if constexpr (F == CSR && is_plain<S>::value)
             if (c.cols == 1) {
                 for (wide t = begin; t < end;) {
@@ -176,9 +181,9 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
             if (c.cols == 1) {
                 S sum = S(0);
                 each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
-                    sum = sum + S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, 0, batch));
+                    sum = added(sum, S(b.read<B>(k, 0, batch)), S(maybe_conjugate(values[p], flip)));
                 });
-                store(i, 0, batch, sum);
+                store(c.at<C>(i, 0, batch), by, sum, keep);
                 continue;
             }
             for (wide first = done; first < c.cols; first += STRIP) {
@@ -189,9 +194,9 @@ void gather(const team &on, const matrix &a, const dense &b, const dense &c, con
                     const S value = S(maybe_conjugate(values[p], flip));
                     const B *row = &b.at<B>(k, first, batch);
                     for (wide j = 0; j < n; j++)
-                        sums[j] = sums[j] + value * S(maybe_conjugate(row[j * b.right], b.conjugated));
+                        sums[j] = added(sums[j], S(maybe_conjugate(row[j * b.right], b.conjugated)), value);
                 });
-                for (wide j = 0; j < n; j++) store(i, first + j, batch, sums[j]);
+                for (wide j = 0; j < n; j++) store(c.at<C>(i, first + j, batch), by, sums[j], keep);
             }
         }
     });
