@@ -37,6 +37,18 @@ COMMANDS: dict[str, tuple[str, str]] = {
 # Commands that parse their own arguments: they imitate another program's command line.
 RAW = frozenset({"cc", "fc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute", "trace"})
 
+# What other tools, or people, call what a command does.
+ELSEWHERE = {
+    **dict.fromkeys(("counters", "pmc"), "prof --pmc"),
+    **dict.fromkeys(("profile", "rocprof", "rocprofv3", "rocprof-sys", "nvprof", "nsys"), "prof"),
+    **dict.fromkeys(("roofline", "analyze", "omniperf", "rocprof-compute", "ncu"), "compute"),
+    **dict.fromkeys(("rocm-smi", "amd-smi", "nvidia-smi"), "smi"),
+    **dict.fromkeys(("rocminfo", "rocm_agent_enumerator", "clinfo", "devices"), "info"),
+    **dict.fromkeys(("sanitize", "memcheck", "racecheck", "compute-sanitizer"), "check"),
+    **dict.fromkeys(("gdb", "rocgdb", "cuda-gdb"), "debug"),
+    **dict.fromkeys(("build", "compile", "hipcc", "nvcc", "clang++"), "cc"),
+}
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Entry point. Returns the process's exit code."""
@@ -58,7 +70,7 @@ def _dispatch(args: list[str]) -> int:
             subparsers.add_parser(name, help=text)
     first = args[0] if args else ""
     if first and first not in COMMANDS and not first.startswith("-"):
-        meant = nearest(first, COMMANDS)
+        meant = ELSEWHERE.get(first) or nearest(first, COMMANDS)
         hint = f"did you mean cairn {meant}?" if meant else "cairn --help lists the commands"
         raise UsageError(f"no command is called {first}", hint=hint)
     parsed, unknown = parser.parse_known_args(args)

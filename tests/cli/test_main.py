@@ -60,6 +60,7 @@ def test_a_compilers_message_stands_alone(capsys: pytest.CaptureFixture[str]) ->
     ("words", "hint"),
     [
         (["hipfy", "a.cu"], "did you mean cairn hipify?"),
+        (["counters", "./a"], "did you mean cairn prof --pmc?"),
         (["frobnicate"], "cairn --help"),
         (["hipify", "--reprot=html", "a.cu"], "did you mean --report?"),
         (["hipify", "--frobnicate", "a.cu"], "cairn hipify --help"),

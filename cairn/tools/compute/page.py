@@ -19,7 +19,7 @@ from cairn.tools.compute.workload import Workload
 from cairn.tools.prof.record import Process
 
 _TEMPLATE = Path(__file__).parent / "page.html"
-_SHOWN = (2, 7, 10, 12, 14, 16, 17)
+_SHOWN = (2, 3, 7, 10, 11, 12, 13, 14, 16, 17)
 
 
 def document(profiles: list[tuple[Workload, list[Row], dict[str, float]]]) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def document(profiles: list[tuple[Workload, list[Row], dict[str, float]]]) -> di
 
 def _panels(rows: list[Row], of: Mapping[str, float]) -> list[dict[str, Any]]:
     found = []
-    for number in (3, *_SHOWN):
+    for number in _SHOWN:
         panel = BY_NUMBER[number]
         lines = list(analyze.panel(panel, [(rows, dict(of))]))
         values = [[line.metric.name, line.values[0].average, line.metric.unit, line.values[0].peak] for line in lines]

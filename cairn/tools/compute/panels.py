@@ -60,6 +60,7 @@ _L1_HIT = "100 * CAIRN_TCP_HIT / (CAIRN_TCP_HIT + CAIRN_TCP_MISS)"
 _L2_HIT = "100 * TCC_HIT / (TCC_HIT + TCC_MISS)"
 _L3_HIT = "100 * CAIRN_MALL_HIT / (CAIRN_MALL_HIT + CAIRN_MALL_MISS)"
 _SCALAR_HIT = "100 * SQC_DCACHE_HITS / (SQC_DCACHE_HITS + SQC_DCACHE_MISSES)"
+_LDS_USEFUL = "SQ_LDS_IDX_ACTIVE - SQ_LDS_BANK_CONFLICT"
 _CONFLICTS = "100 * SQ_LDS_BANK_CONFLICT / SQ_LDS_IDX_ACTIVE"
 _L2_BYTES = "(128 * TCC_READ + 64 * (TCC_WRITE + TCC_ATOMIC))"
 _READ, _WRITTEN = "128 * TCC_EA0_RDREQ", "64 * TCC_EA0_WRREQ"
@@ -79,7 +80,7 @@ PANELS: tuple[Panel, ...] = (
         ("MFMA utilization", "100 * SQ_VALU_MFMA_BUSY_CYCLES / (simds * CAIRN_CYCLES)", _PERCENT, "100"),
         ("VALU active threads", "SQ_THREAD_CYCLES_VALU / SQ_ACTIVE_INST_VALU", "threads", "64"),
         ("Wavefront occupancy", "CAIRN_OCCUPANCY", "waves a CU", "waves"),
-        ("LDS bandwidth", "128 * SQ_LDS_IDX_ACTIVE / ns", "GB/s", "cus * ghz * 128"),
+        ("LDS bandwidth, all lanes", f"128 * ({_LDS_USEFUL}) / ns", "GB/s", "cus * ghz * 128"),
         ("LDS bank conflicts", _CONFLICTS, _PERCENT, "100"),
         ("vL1D hit rate", _L1_HIT, _PERCENT, "100"),
         ("vL1D bandwidth", "128 * CAIRN_LINES / ns", "GB/s", "cus * ghz * 128"),
@@ -163,7 +164,7 @@ PANELS: tuple[Panel, ...] = (
         12, "LDS",
         ("Utilization", "100 * SQ_LDS_IDX_ACTIVE / (cus * CAIRN_CYCLES)", _PERCENT, "100"),
         ("Instructions", _wave("SQ_INSTS_LDS"), "a wave"),
-        ("Bandwidth", "CAIRN_LDS_BYTES / ns", "GB/s", "cus * ghz * 128"),
+        ("Bandwidth, active lanes", "CAIRN_LDS_BYTES / ns", "GB/s", "cus * ghz * 128"),
         ("Bank conflict rate", _CONFLICTS, _PERCENT, "100"),
         ("Index accesses", _wave("SQ_LDS_IDX_ACTIVE"), "cycles a wave"),
         ("Bank conflicts", _wave("SQ_LDS_BANK_CONFLICT"), "cycles a wave"),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
+from cairn.tools.compute import ceilings
 from cairn.tools.compute.analyze import Row, time_of
 
 _BYTES = {
@@ -71,7 +72,8 @@ def roofs(of: Mapping[str, float]) -> list[Roof]:
     """Of the device, by the numbers of ``analyze.device``."""
     cus, ghz = of["cus"], of["ghz"]
     vector = cus * ghz * 128
-    slanted = {"vL1D, LDS": vector, "L2": of["channels"] * ghz * 128, "Infinity Cache": of["l3"], "HBM": of["memory"]}
+    levels = ceilings.memory(cus, of["channels"], ghz, of["memory"])
+    slanted = {"vL1D, LDS": levels["L1"], "L2": levels["L2"], "Infinity Cache": of["l3"], "HBM": levels["HBM"]}
     flat = {
         "FP32, FP64 vector": vector, "FP32 packed": 2 * vector, "FP16 matrix": of["peak_F16"],
         "FP8 matrix": of["peak_F8"],
@@ -88,9 +90,9 @@ _COLOURS = {"HBM": "#c2410c", "L2": "#1d4ed8", "vL1D": "#047857", "LDS": "#7e22c
 _LOW, _HIGH = -3, 4  # powers of ten of operations a byte
 
 
-def svg(found: list[Point], ceilings: list[Roof], title: str) -> str:
+def svg(found: list[Point], above: list[Roof], title: str) -> str:
     """A picture that is right on light and on dark ground."""
-    top = max([roof.rate for roof in ceilings if not roof.slanted] or [1e5])
+    top = max([roof.rate for roof in above if not roof.slanted] or [1e5])
     ends = (_LOW, _HIGH), (0.0, math.log10(top) + 0.3)
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
 
@@ -123,7 +125,7 @@ def svg(found: list[Point], ceilings: list[Roof], title: str) -> str:
     parts.append(f'<text x="{_LEFT + width / 2}" y="{_HEIGHT - 10}" text-anchor="middle">operations a byte</text>')
     parts.append(f'<text x="16" y="{_TOP + height / 2}" transform="rotate(-90 16 {_TOP + height / 2})" '
                  'text-anchor="middle">GFLOP/s, estimated time</text>')  # fmt: skip
-    parts += _ceilings(ceilings, top, x, y, ends)
+    parts += _ceilings(above, top, x, y, ends)
     for point in found:
         radius = 4 + 8 * math.sqrt(point.share)
         parts.append(
@@ -138,9 +140,9 @@ def svg(found: list[Point], ceilings: list[Roof], title: str) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _ceilings(ceilings: list[Roof], top: float, x: Any, y: Any, ends: Any) -> list[str]:
+def _ceilings(above: list[Roof], top: float, x: Any, y: Any, ends: Any) -> list[str]:
     parts = []
-    for i, roof in enumerate(ceilings):
+    for i, roof in enumerate(above):
         if roof.slanted:
             low, high = 10.0 ** ends[0][0], top / roof.rate
             low = max(low, 1 / roof.rate)
@@ -148,7 +150,7 @@ def _ceilings(ceilings: list[Roof], top: float, x: Any, y: Any, ends: Any) -> li
             middle = low * (high / low) ** (0.25 + 0.13 * i)  # one beside the other, not one over the other
             text = f'x="{x(middle) - 6:.1f}" y="{y(middle * roof.rate) - 4:.1f}" text-anchor="end"'
         else:
-            fastest = max(each.rate for each in ceilings if each.slanted)
+            fastest = max(each.rate for each in above if each.slanted)
             left, right, at = x(roof.rate / fastest), x(10.0 ** ends[0][1]), y(roof.rate)
             line = f'x1="{left:.1f}" y1="{at:.1f}" x2="{right:.1f}" y2="{at:.1f}"'
             text = f'x="{right + 6:.1f}" y="{at + 4:.1f}"'

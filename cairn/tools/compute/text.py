@@ -84,7 +84,7 @@ def change(base: float | None, value: float | None) -> str:
 def _top(console: Console, profiles: list[Profile]) -> None:
     for i, (workload, rows, _) in enumerate(profiles):
         title = "0. Top stats (time is an estimate for the device)" + (f", {workload.folder}" if i else "")
-        table = _table(title, "", "kernel", "calls", "total us", "avg us", "share", "bound", "range us")
+        table = _table(title, "", "kernel", "calls", "total us", "avg us", "share", "bound", "total us, range")
         for n, kernel in enumerate(analyze.top(rows)):
             table.add_row(str(n), escape(kernel.name), str(kernel.calls), *_times(kernel))
         console.print(table)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import cairn
 from cairn.base.errors import ToolError, UsageError
-from cairn.tools.compute import source, timeline
+from cairn.tools.compute import ceilings, source, timeline
 from cairn.tools.counters import catalog, estimate
 from cairn.tools.counters.occupancy import Resources
 from cairn.tools.counters.record import Counted
@@ -26,6 +26,7 @@ from cairn.tools.prof.settings import Settings
 from cairn.vgpu.specs import DeviceSpec
 
 PERF, SYSTEM, TIMES, MORE = "pmc_perf.csv", "sysinfo.csv", "timestamps.csv", "cairn.json"
+ROOFS = "roofline.csv"
 VERSION = 1
 COUNTERS = tuple(each.name for each in catalog.COUNTERS if each.status != catalog.ABSENT)
 _SUMMED = ("TA_", "TCP_", "TCC_", "TD_")  # blocks whose counters rocprofiler names with _sum
@@ -97,10 +98,10 @@ def _files(process: Process, kernels: list[Kernel], log: Path, settings: Setting
         "samples": {name: _samples([k for k in kernels if k.dispatch.name == name], debug) for name in names},
         "timeline": timeline.of(process),
     }  # fmt: skip
-    system = _system(process, kernels[0].spec, settings)
+    system, roofs = _system(process, kernels[0].spec, settings), ceilings.table(kernels[0].spec)
     return {
         PERF: _csv(rows[0].keys(), rows), TIMES: _csv(times, rows), SYSTEM: _csv(system.keys(), [system]),
-        MORE: json.dumps(more),
+        ROOFS: _csv(roofs.keys(), [roofs]), MORE: json.dumps(more),
     }  # fmt: skip
 
 

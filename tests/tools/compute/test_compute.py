@@ -77,6 +77,11 @@ def test_metrics(profile: Path) -> None:
     assert fast["LDS bank conflicts"].average is None  # no LDS: no value, and not 0
     (point,) = [p for p in roofline.points(rows) if p.level == "vL1D"]
     assert point.intensity == pytest.approx(2 * 65536 / (6144 * 128))
+    with (profile / "roofline.csv").open(newline="") as file:  # AMD's analyze draws its roofline from it
+        (roofs,) = csv.DictReader(file)
+    assert [float(roofs[name]) for name in ("HBMBw", "L2Bw", "LDSBw", "FP32Flops", "MFMAF16Flops")] == pytest.approx(
+        [5300, 128 * 2.1 * 128, 304 * 2.1 * 128, 163_400, 1_307_400], rel=1e-3
+    )
 
 
 def test_lines(profile: Path) -> None:
