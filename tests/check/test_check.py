@@ -87,7 +87,10 @@ def test_dashes_before_the_arguments_of_a_source_are_not_the_programs(program: P
     )
 
 
-def test_other_orders_of_waves_show_a_race(program: Path) -> None:
+@pytest.mark.parametrize("allocate", ["hipMalloc", "hipMallocManaged"])
+def test_other_orders_of_waves_show_a_race(allocate: str, tmp_path: Path) -> None:
+    program = tmp_path / "prog.hip"
+    program.write_text(SOURCE.replace("hipMalloc", allocate))
     done = check("--schedules", 2, "--kernel", "wins", program)
     assert "schedule: " in done.stderr
     assert "CAIRN_SCHEDULE=1" in done.stderr

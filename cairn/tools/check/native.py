@@ -111,9 +111,9 @@ class Block(ctypes.Structure):
 
 
 class Digest(ctypes.Structure):
-    """``struct check_digest``: what a dispatch has left in memory, as one number."""
+    """``struct check_digest``: what a dispatch has left in memory: the device's own, and what the host uses, too."""
 
-    _fields_ = [("dispatch", ctypes.c_uint64), ("kernel_object", ctypes.c_uint64), ("value", ctypes.c_uint64)]
+    _fields_ = [(name, ctypes.c_uint64) for name in ("dispatch", "kernel_object", "value", "shared")]
 
 
 ORIGIN_FN = ctypes.CFUNCTYPE(ctypes.c_uint32, ctypes.c_uint64, ctypes.c_uint32)

@@ -22,25 +22,36 @@ def compared(command: list[str], chosen: str, count: int, folder: Path) -> tuple
     """Run under the usual order and ``count`` others. The first run's exit code, and what was found: by the checker in
     all of them, and the first dispatch that leaves something else."""
     code, whole = 0, Report()
-    usual: list[dict[str, str]] = []
-    for number in range(count + 1):
+
+    def run(number: int, *, again: bool = False) -> list[dict[str, str]]:
+        """A run's digests. What was found in it is kept, unless it is done ``again``."""
+        nonlocal code
         file = folder / f"found.{number}"
+        file.unlink(missing_ok=True)
         more = {"CAIRN_CHECK": f"{chosen},race,digests", "CAIRN_CHECK_REPORT": str(file)}
         more |= {"CAIRN_SCHEDULE": str(number), "CAIRN_THREADS": "1"}
-        quiet = subprocess.DEVNULL if number else None
+        quiet = subprocess.DEVNULL if number or again else None
         environment = {**os.environ, **more}
         done = subprocess.run(command, env=environment, check=False, stdout=quiet, preexec_fn=_same_addresses)
-        report, digests = collected.read(file), _digests(file)
-        code = code or done.returncode
-        whole.kernels = whole.kernels or report.kernels
-        whole.findings += [each for each in report.findings if not any(_same(each, known) for known in whole.findings)]
-        whole.lost += report.lost
-        if not number:
-            usual = digests
-            continue
-        differing = _first_difference(usual, digests)
-        if differing is not None:
-            whole.findings.insert(0, _finding(differing, number, whole))
+        if not again:
+            report = collected.read(file)
+            code = code or done.returncode
+            whole.kernels = whole.kernels or report.kernels
+            known = whole.findings
+            known += [each for each in report.findings if not any(_same(each, one) for one in known)]
+            whole.lost += report.lost
+        return _digests(file)
+
+    usual = run(0)
+    for number in range(1, count + 1):
+        digests = run(number)
+        differ = _differences(usual, digests)
+        # What the host does meanwhile may make a difference, too: both runs have to leave the same again.
+        for each, before in ((0, usual), (number, digests)) if differ else ():
+            again = run(each, again=True)
+            differ = [(key, at) for key, at in differ if at < len(again) and again[at][key] == before[at][key]]
+        if differ:
+            whole.findings.insert(0, _finding(usual[differ[0][1]], number, whole))
             break
     return code, whole
 
@@ -55,11 +66,16 @@ def _digests(file: Path) -> list[dict[str, str]]:
     return [each for each in found if "digest" in each]
 
 
-def _first_difference(usual: list[dict[str, str]], other: list[dict[str, str]]) -> dict[str, str] | None:
-    for first, second in zip(usual, other, strict=False):
-        if first != second:
-            return first
-    return None
+def _differences(usual: list[dict[str, str]], other: list[dict[str, str]]) -> list[tuple[str, int]]:
+    """Dispatches that leave other memory, and of what kind: the device's own (``digest``), or what the host uses, too
+    (``shared``). A 0 says that a dispatch was not alone."""
+    pairs = [*enumerate(zip(usual, other, strict=False))]
+    return [
+        (key, at)
+        for key in ("digest", "shared")
+        for at, (one, two) in pairs
+        if "0" not in (one[key], two[key]) and (one["of"], one[key]) != (two["of"], two[key])
+    ]
 
 
 def _same(one: Finding, other: Finding) -> bool:

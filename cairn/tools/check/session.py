@@ -149,6 +149,7 @@ class Session:
                 self._put(
                     {
                         "digest": f"{left.value:x}",
+                        "shared": f"{left.shared:x}",
                         "dispatch": left.dispatch,
                         "of": explain.kernel_name(left.kernel_object),
                     }

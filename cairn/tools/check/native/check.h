@@ -63,8 +63,8 @@ struct check_record {
     uint64_t trace[CHECK_TRACE], end_trace[CHECK_TRACE];
 };
 
-struct check_digest { /* what a dispatch has left in memory, as one number */
-    uint64_t dispatch, kernel_object, value;
+struct check_digest { /* what a dispatch has left in memory: the device's own, and what the host uses, too */
+    uint64_t dispatch, kernel_object, value, shared;
 };
 
 /* report.c */

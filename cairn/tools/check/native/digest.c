@@ -1,4 +1,4 @@
-/* What kernels leave in memory, as one number for each dispatch. */
+/* What kernels leave in memory, as numbers for each dispatch. */
 #include <string.h>
 
 #include "order.h"
@@ -20,21 +20,26 @@ static uint64_t mixed(uint64_t value, const uint8_t *bytes, uint64_t size)
     return value;
 }
 
-/* A dispatch has ended: what is in all live allocations now. */
+/* A dispatch has ended: what is in all live allocations now; 0 where other queues have work, which changes them meanwhile.
+   Memory that is all zeros counts for nothing: the host may have allocated it just now. */
 void check_digest_note(const struct cairn_probe_dispatch *dispatch, uint64_t number)
 {
-    uint64_t value = number;
+    uint64_t value = number, shared = number;
     uint32_t at = atomic_fetch_add(&count, 1);
     if (at >= KEPT)
         return;
-    for (uint32_t i = 1;; i++) {
+    bool alone = check_order_alone(dispatch->queue);
+    for (uint32_t i = 1; alone; i++) {
         const struct check_block *block = check_block_at(i);
         if (!block)
             break;
-        if (block->state == CHECK_LIVE && block->kind == 0)
-            value = mixed(value ^ block->number, (const uint8_t *)block->base, block->size);
+        uint64_t *of = block->kind == 0 ? &value : block->kind == CHECK_PINNED ? &shared : NULL;
+        if (block->state == CHECK_LIVE && of)
+            *of += mixed(0, (const uint8_t *)block->base, block->size) * (2 * (uint64_t)block->number + 1);
     }
-    digests[at] = (struct check_digest){ number, dispatch->packet->kernel_object, value };
+    if (!alone || !check_order_alone(dispatch->queue))
+        value = shared = 0;
+    digests[at] = (struct check_digest){ number, dispatch->packet->kernel_object, value, shared };
 }
 
 CHECK_API uint32_t check_digests(uint32_t from, struct check_digest *out, uint32_t room)

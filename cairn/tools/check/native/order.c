@@ -292,6 +292,18 @@ void check_order_end(const struct cairn_probe_dispatch *told)
     pthread_mutex_unlock(&lock);
 }
 
+/* Whether no other queue has work that is not done. */
+bool check_order_alone(const void *queue)
+{
+    bool alone = true;
+    pthread_mutex_lock(&lock);
+    uint32_t own = line_of(queue);
+    for (uint32_t i = 0; i < QUEUES; i++)
+        alone &= i == own || lines[i].given <= lines[i].taken;
+    pthread_mutex_unlock(&lock);
+    return alone;
+}
+
 /* Waves of the dispatch that runs have waited for what they launched, which is done. */
 CHECK_API void check_waited(const void *queue)
 {

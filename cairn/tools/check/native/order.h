@@ -10,6 +10,7 @@ const struct cairn_probe_code *check_code_of(uint64_t serial, uint64_t *object);
 void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, const struct cairn_probe_point *point);
 const struct check_place *check_place_here(uint32_t skipped, bool store);
 void check_order_begin(const struct cairn_probe_dispatch *dispatch);
+bool check_order_alone(const void *queue);
 void check_order_end(const struct cairn_probe_dispatch *dispatch);
 void check_order_submitted(const void *queue, uint64_t id, uint32_t first);
 void check_order_done(const void *queue, uint64_t id, const void *packet);
