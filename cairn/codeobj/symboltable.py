@@ -14,7 +14,8 @@ _SECTION = struct.Struct("<IIQQQQIIQQ")
 _SEGMENT = struct.Struct("<IIQQQQQQ")
 _SYMBOL = struct.Struct("<IBBHQQ")
 _SHT_PROGBITS, _SHT_NOBITS, _SHF_WRITE = 1, 8, 1
-_EM_AMDGPU, _ET_REL, _PT_LOAD, _SHT_SYMTAB, _SHT_DYNSYM = 224, 1, 1, 2, 11
+_RELOCATION = struct.Struct("<QQq")
+_EM_AMDGPU, _ET_REL, _PT_LOAD, _SHT_SYMTAB, _SHT_RELA, _SHT_DYNSYM = 224, 1, 1, 2, 4, 11
 
 
 class Symbol(NamedTuple):
@@ -79,6 +80,26 @@ def symbols(data: bytes) -> tuple[Symbol, ...]:
             if text:
                 found.append(Symbol(text, info & 15, value, size, index))
     return tuple(found)
+
+
+def used_functions(data: bytes) -> set[str]:
+    """Names of a relocatable object's functions that are called, or whose address is taken: local ones, which are there
+    for no other reason, and those that a relocation names."""
+    found: set[str] = set()
+    sections = list(_sections(data, _header(data)))
+    named = {
+        info >> 32
+        for section in sections
+        if section.kind == _SHT_RELA
+        for _, info, _ in _RELOCATION.iter_unpack(_slice(data, section.offset, section.size))
+    }
+    for section in (section for section in sections if section.kind == _SHT_SYMTAB):
+        strings = sections[section.link].offset
+        rows = _SYMBOL.iter_unpack(_slice(data, section.offset, section.size))
+        for number, (name, info, *_) in enumerate(rows):
+            if info & 15 == FUNC and (info >> 4 == 0 or number in named):
+                found.add(data[strings + name : data.find(b"\0", strings + name)].decode(errors="surrogateescape"))
+    return found
 
 
 def content(data: bytes, symbol: Symbol) -> bytes:

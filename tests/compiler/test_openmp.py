@@ -13,7 +13,9 @@ import pytest
 
 from cairn.base import zig
 from cairn.base.errors import CompileError, ToolError, UsageError
+from cairn.codeobj import symboltable
 from cairn.compiler import openmp
+from cairn.compiler.openmp import inlining
 
 Driver = Callable[..., int]
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -213,3 +215,64 @@ def test_each_entry_point_is_offered_or_refused() -> None:
         offered |= {f"{stem}{width}{body}" for width in ("4", "4u", "8", "8u")}
     assert len(known) > 100
     assert known - offered == refused
+
+
+MODULE = """
+define weak_odr amdgpu_kernel void @__omp_offloading_1_main_l1(ptr %0) #0 {
+  call void @__omp_offloading_1_main_l1_omp_outlined(ptr %0)
+  ret void
+}
+define internal void @__omp_offloading_1_main_l1_omp_outlined(ptr %0) #1 {
+  %2 = call noundef i32 @twice(i32 noundef 1) #9
+  %3 = call i32 (ptr, ...) @many(ptr %0)
+  call void %0(ptr @pointed)
+  call void @far(ptr %0)
+  call void @"_Z4eachI$_0E"(ptr %0)
+  ret void
+}
+define hidden noundef i32 @twice(i32 noundef %0) #3 comdat align 2 !dbg !4 {
+  %2 = call i32 @twice(i32 %0)
+  ret i32 %2
+}
+define i32 @many(ptr %0, ...) #3 {
+  ret i32 0
+}
+define void @pointed(ptr byval(%struct.S) align 8 %0) #3 {
+  ret void
+}
+define void @far(ptr %0) #4 {
+  ret void
+}
+define internal void @"_Z4eachI$_0E"(ptr %0) #3 {
+BODY  ret void
+}
+declare void @other(ptr) #3
+attributes #0 = { convergent }
+attributes #3 = { mustprogress "a"="noinlines" }
+attributes #4 = { mustprogress noinline nounwind }
+"""
+
+
+def test_what_a_region_calls_is_inlined() -> None:
+    """What stays: kernels and regions, which clang marks itself; functions of any number of arguments; noinline."""
+
+    def marked(body: str) -> list[str]:
+        text = inlining.marked(MODULE.replace("BODY", body))
+        names = re.findall(r'^define [^\n]*?@("?[\w$]+"?)\([^\n]* #\d alwaysinline ', text, re.MULTILINE)
+        assert text.replace(" alwaysinline", "") == MODULE.replace("BODY", body)
+        return names
+
+    assert marked("") == ["twice", "pointed", '"_Z4eachI$_0E"']
+    calls = '  call void @"_Z4eachI$_0E"(ptr %0)\n' * 3  # it calls itself: marked, and LLVM leaves it
+    assert marked(calls) == ["twice", "pointed", '"_Z4eachI$_0E"']
+    large = "  call void @other(ptr %0)\n" * 250_000  # a program that would grow too much
+    assert marked(large) == ["twice", "pointed"]
+
+
+def test_functions_that_an_object_uses(tmp_path: Path) -> None:
+    names = ("called", "left", "own")
+    lines = [f".type {name},@function\n{name}: s_endpgm\n.size {name}, 4" for name in names]
+    (tmp_path / "a.s").write_text("\n".join([".globl called, left", *lines, ".data\n.quad called, left - left\n"]))
+    words = ["--target=amdgcn-amd-amdhsa", "-mcpu=gfx942", "-c", str(tmp_path / "a.s"), "-o", str(tmp_path / "a.o")]
+    assert zig.run("clang", words).returncode == 0
+    assert symboltable.used_functions((tmp_path / "a.o").read_bytes()) == {"called", "own"}

@@ -17,10 +17,9 @@ from cairn.base.errors import CompileError
 from cairn.base.patterns import regex
 from cairn.base.tasks import Pool
 from cairn.codeobj import hostobject, symboltable
-from cairn.codeobj.symboltable import FUNC
 from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
-from cairn.compiler.openmp import runtime, spread
+from cairn.compiler.openmp import inlining, runtime, spread
 from cairn.compiler.options import Options, Source
 from cairn.compiler.sources import Scan, includes_hip
 from cairn.compiler.stages import Result
@@ -31,16 +30,13 @@ _REGION = regex(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bom
 _KERNEL = regex(r"__global__|<<<")
 _QUOTED = regex(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
-# Functions are inlined before LLVM's OpenMP pass sees them: of a variable that a function writes in a loop it takes the
-# value from before the loop for the one at each round.
-_NO_PASS = ("-mllvm", "-openmp-opt-disable")
-_DEVICE_ARGS = ("-fmath-errno", "-flto=full", *_NO_PASS, "-mcode-object-version=6")
+_DEVICE_ARGS = ("-emit-llvm", "-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
+_NO_PASS = ("-mllvm", "-openmp-opt-disable")  # where functions stay that are called (see inlining.py)
 _NO_OPTION = ("-O3",)
 # clang says of a region that it is not entered twice, from which LLVM concludes the same of the runtime's function that
 # calls each. Registers that are allocated over calls would be lost in a region of a region.
 _REGISTERS = ("-mllvm", "-enable-ipra=0")
-_FORMS = {".bc": "-emit-llvm-bc", ".ll": "-emit-llvm"}
-_AS_BITCODE = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-nogpulib", f"--target={_TRIPLE}")
+_INLINED = ("-O0", "-c", "-emit-llvm", "-nogpulib", f"--target={_TRIPLE}", "-Wno-unused-command-line-argument")
 # Functions of the device runtime that compiled code calls by other names of the same length: for the chunk that clang
 # takes where `distribute` has none, and to pass values between threads that may have waves of their own.
 _CHUNK = (b"__kmpc_get_hardware_num_threads_in_block", b"__kmpc_get_hardware_num_threads_as_chunk")
@@ -48,7 +44,6 @@ _CRITICAL = b"__kmpc_critical"  # around which clang asks for the same, to count
 _SHUFFLE = (b"__kmpc_shuffle_int", b"__kmpc_passing_int")
 _CALLER = b"\0__kmpc_parallel_60\0"  # in a table of names: not inlined, as it calls itself by regions in regions
 _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
-_RUN = regex(r"^__omp_offloading_|_omp_outlined|^_omp_|^\.omp")  # names of what the runtime calls
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
 
@@ -129,15 +124,14 @@ def start(
 
     def device(target: str) -> Path:
         output = Path(f"{stem}-{target.replace(':', '-')}.bc")
-        form = output.with_suffix(".ll") if few_threads else output
-        reads = ("-fopenmp-host-ir-file-path", str(bitcode), _FORMS[form.suffix], *_DEVICE_ARGS)
+        form = output.with_suffix(".ll")
+        reads = ("-fopenmp-host-ir-file-path", str(bitcode), *_DEVICE_ARGS)
         stages.run_clang([*words.result()[target], *reads, "-w", "-o", str(form)], form, job.source)
-        spreads = False
+        text, spreads = form.read_text(encoding="utf-8"), False
         if few_threads:
-            text = form.read_text(encoding="utf-8")
-            changed, spreads = spread.spread(text)
-            form.write_text(changed, encoding="utf-8")
-            stages.run_clang(["-x", "ir", str(form), "-c", *_AS_BITCODE, "-o", str(output)], output, job.source)
+            text, spreads = spread.spread(text)
+        form.write_text(inlining.marked(text), encoding="utf-8")
+        stages.run_clang(["-x", "ir", str(form), *_INLINED, "-o", str(output)], output, job.source)
         output.write_bytes(_renamed(output.read_bytes(), spreads=spreads))
         return output
 
@@ -203,7 +197,7 @@ def link(
 
 
 def _joined(files: Sequence[bytes], target: str, folder: Path, words: Sequence[str]) -> list[bytes]:
-    """A program's bitcode as one file, functions of one inlined in another (see _NO_PASS)."""
+    """A program's bitcode as one file, functions of one inlined in another."""
     if len(files) == 1 or "-O0" in words:
         return list(files)
     paths = [folder / f"{target.replace(':', '-')}-part-{number}.bc" for number in range(len(files))]
@@ -211,17 +205,16 @@ def _joined(files: Sequence[bytes], target: str, folder: Path, words: Sequence[s
         path.write_bytes(data)
     output = paths[0].with_suffix(".joined.bc")
     others = [word for path in paths[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(path))]
-    command = [f"--target={_TRIPLE}", f"-mcpu={target.split(':')[0]}", "-nogpulib", *words, *_NO_PASS, "-flto=full",
-               "-mcode-object-version=6", "-Wno-unused-command-line-argument", "-x", "ir", str(paths[0]),
-               "-c", *others, "-o", str(output)]  # fmt: skip
-    return [stages.run_clang(command, output, "device link").output.read_bytes()]
+    command = [f"-mcpu={target.split(':')[0]}", "-x", "ir", str(paths[0]), *_INLINED, "-mcode-object-version=6"]
+    return [stages.run_clang([*command, *others, "-o", str(output)], output, "device link").output.read_bytes()]
 
 
 def _has_calls(image: Path, files: Sequence[bytes]) -> bool:
-    """Whether functions of the program were not inlined; regions that the runtime calls are none."""
-    names = {each.name for each in symboltable.symbols(image.with_suffix(".o").read_bytes()) if each.kind == FUNC}
-    calls = [name.split(".")[0].encode() for name in names if not _RUN.search(name)]
-    return any(name in data for name in calls for data in files)
+    """Whether functions of the program are called; regions that the runtime calls are none, and what prints writes
+    nothing that a region reads."""
+    names = symboltable.used_functions(image.with_suffix(".o").read_bytes())
+    calls = [name.split(".")[0].encode() for name in names if not inlining.RUN.search(name)]
+    return any(name in data for name in calls if name not in _PRINTING for data in files)
 
 
 def _with_stack(image: Path) -> None:

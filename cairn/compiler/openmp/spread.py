@@ -25,9 +25,13 @@ _ENVIRONMENT = regex(
     re.MULTILINE,
 )
 _GENERIC, _SPMD = "1", "2"
-_WITH_MAIN = -1  # as the least number of threads: the most have a wave for the main thread among them
+# As the least number of threads: the most have a wave for the main thread among them. LLVM's OpenMP pass writes what
+# the attributes say over what the kernel's record says, so both do.
+_WITH_MAIN = 3
 _ONE_TEAM = "i32 1, i32 1, i32 0, i32 0 }"  # and no records of a reduction over teams
-_SIZES = regex(r'("amdgpu-flat-work-group-size"="\d+,|"omp_target_thread_limit"=")(\d+)"')
+_SIZES = regex(
+    r'"amdgpu-flat-work-group-size"="(?P<least>\d+),(?P<most>\d+)"|"omp_target_thread_limit"="(?P<limit>\d+)"'
+)
 _SPREAD = "i32 1, i32 1, i32 0, i32 -1 }"
 
 
@@ -53,10 +57,13 @@ def spread(text: str) -> tuple[str, bool]:
         defined = re.search(rf"^define [^\n]*@{re.escape(kernel['name'])}\([^\n]* #(\d+) ", text, re.MULTILINE)
         group = re.search(rf"^attributes #{defined[1]} = .*$", text, re.MULTILINE) if defined else None
         if group is not None:
-            text = text.replace(group.group(0), _SIZES.sub(functools.partial(_at_least, room), group.group(0)))
+            sizes = functools.partial(_sizes, least if least == _WITH_MAIN else 0, room)
+            text = text.replace(group.group(0), _SIZES.sub(sizes, group.group(0)))
     return text, spreads
 
 
-def _at_least(room: int, found: re.Match[str]) -> str:
-    """A size among attributes, which kernels may share, that holds ``room``."""
-    return f'{found[1]}{max(room, int(found[2]))}"'
+def _sizes(least: int, room: int, found: re.Match[str]) -> str:
+    """Sizes among attributes, which kernels may share, that hold ``room``."""
+    if found["limit"]:
+        return f'"omp_target_thread_limit"="{max(room, int(found["limit"]))}"'
+    return f'"amdgpu-flat-work-group-size"="{max(least, int(found["least"]))},{max(room, int(found["most"]))}"'

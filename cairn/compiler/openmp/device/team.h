@@ -44,7 +44,7 @@ enum { MODE_GENERIC = 1, MODE_SPMD = 2 };
 #define MOST_SPREAD 8
 /* What spread.py adds to a generic kernel's most threads, for the main thread. A kernel that openmp-opt makes SPMD has none. */
 #define ADDED_LANES 64
-#define WITH_MAIN (-1) /* as the least threads: spread.py has added them */
+#define WITH_MAIN 3 /* as the least threads: spread.py has added them */
 
 /* What the host gives with a launch. */
 typedef struct {
