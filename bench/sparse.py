@@ -1,7 +1,8 @@
 """``python -m bench.sparse``: sparse products by hipSPARSE against SciPy's, by turns, best of nine, warm.
 
 Needs SciPy (``pip install scipy``). Rows are SciPy's time divided by Cairn's: processor time where Cairn has one
-thread, as SciPy has, and by the clock where it has all. (Two threads on one core take more processor time.)
+thread, as SciPy has, and by the clock where it has all. (Two threads on one core take more processor time.) Ten
+products with a vector come one behind the other, as solvers have them, then a wait; of the others one.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def ratios(clock: Callable[[], float]) -> list[tuple[str, float]]:
     from cairn import hip, sparse
 
     rng = np.random.default_rng(1)
-    rows: list[tuple[str, Callable[[], object], Callable[[], Any]]] = []
+    rows: list[tuple[str, Callable[[], object], Callable[[], Any], int]] = []
     for n, share in ((200_000, 16), (20_000, 64)):
         a: Any = reference.random(n, n, share / n, format="csr", dtype=np.float64, random_state=rng)
         on, x, wide = sparse.csr(a), rng.standard_normal(n), rng.standard_normal((n, 64))
@@ -49,20 +50,25 @@ def ratios(clock: Callable[[], float]) -> list[tuple[str, float]]:
         out, out_wide = hip.zeros(n, np.float64), hip.zeros((n, 64), np.float64)
         name = f"{n:,} rows of {share}"
         rows += [
-            (f"SpMV, {name}", partial(mul, a, x), partial(sparse.matmul, on, at_x, out)),
-            (f"SpMM, 64 columns, {name}", partial(mul, a, wide), partial(sparse.matmul, on, at_wide, out_wide)),
+            (f"SpMV, {name}", partial(mul, a, x), partial(sparse.matmul, on, at_x, out), 10),
+            (f"SpMM, 64 columns, {name}", partial(mul, a, wide), partial(sparse.matmul, on, at_wide, out_wide), 1),
         ]
     a = reference.random(20_000, 20_000, 16 / 20_000, format="csr", dtype=np.float64, random_state=rng)
     on = sparse.csr(a)
-    rows.append(("SpGEMM, 20,000 rows of 16", partial(mul, a, a), partial(sparse.matmul, on, on)))
+    rows.append(("SpGEMM, 20,000 rows of 16", partial(mul, a, a), partial(sparse.matmul, on, on), 1))
     made = []
-    for name, theirs, ours in rows:
+    for name, theirs, ours, times in rows:
 
-        def call(ours: Callable[[], Any] = ours) -> None:
-            ours()
+        def reference_calls(theirs: Callable[[], Any] = theirs, times: int = times) -> None:
+            for _ in range(times):
+                theirs()
+
+        def calls(ours: Callable[[], Any] = ours, times: int = times) -> None:
+            for _ in range(times):
+                ours()
             hip.synchronize()
 
-        made.append((name, by_turns(theirs, call, clock)))
+        made.append((name, by_turns(reference_calls, calls, clock)))
     return made
 
 

@@ -65,6 +65,8 @@ def test_dense_to_sparse(library: Library, dtype: str, base: int, form: str) -> 
             back = put(np.ones((n, m + 2), dtype))
             library.call(f"{form}2dense", dtype, m=m, n=n, base=base, **given, a=back, ld=m + 2)
             assert np.array_equal(back.numpy()[:, :m].T, a)
+            nothing = dict.fromkeys((*given, "a")) | {"m": m, "n": n, "base": base}  # sizes come before addresses
+            assert library.status(f"{form}2dense", dtype, **nothing, ld=m - 1) == (3 if library.hip else 4)
 
 
 def blocked(a: Any, down: int, right: int, base: int, by_columns: bool) -> tuple[Any, Any, Any]:

@@ -27,6 +27,19 @@ def csr(a: Any, base: int = 0) -> dict[str, Any]:
     return dict(zip(("csrrowptr", "csrcolind", "csrval"), map(put, compressed(a, base)), strict=True))
 
 
+@pytest.mark.parametrize("name", ["rocsparse", "hipsparse"])
+@pytest.mark.parametrize(("m", "n"), [(0, 5), (4, 0)])
+def test_hyb_without_entries_has_offsets(name: str, m: int, n: int) -> None:
+    library, hyb = Library(name), ctypes.c_void_p()
+    library.call("createhybmat", hyb=ctypes.byref(hyb), hyba=ctypes.byref(hyb))
+    given = csr(np.zeros((m, n), "f4"), 1)
+    given |= {word + "a": array for word, array in given.items()} | {"hyb": hyb, "hyba": hyb, "base": 1}
+    library.call("csr2hyb", "f4", m=m, n=n, userellwidth=0, partitiontype=0, **given)
+    offsets = put(np.full(m + 1, 9, "i4"))
+    library.call("hyb2csr", "f4", **given | {"csrrowptr": offsets, "csrrowptra": offsets})
+    assert (offsets.numpy() == 1).all()
+
+
 @CASES
 @pytest.mark.parametrize("name", ["rocsparse", "hipsparse"])
 @pytest.mark.parametrize("partition", [0, 1, 2])
@@ -279,3 +292,30 @@ def test_a_program_of_rocsparse() -> None:
     checked = {**os.environ, "CAIRN_CHECK": "init,exit=7"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=checked)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr
+
+
+def test_complex_products_round_as_rocsparse_does(roc: Library) -> None:
+    """C = beta C + alpha A B^T: each term is fused into its sum, real products first; exact here in doubles."""
+    (m, n, k), (alpha, beta) = (35, 3, 20), (1 + 1j, -1 - 0.5j)  # a strip of columns and a rest
+    a, b, c = numbers((k, m), "c8", 1), some(n, k, "c8", 2, 0.6), numbers((n, m), "c8", 3)
+
+    def added(r: Any, p: Any, q: Any) -> Any:
+        p, q = p.astype("c16"), q.astype("c16")
+        real = (r.real + p.real * q.real).astype("f4") - p.imag * q.imag
+        imaginary = (r.imag + p.imag * q.real).astype("f4") + p.real * q.imag
+        return (real + 1j * imaginary).astype("c8")
+
+    wanted = np.zeros((n, m), "c8")
+    for i in range(n):
+        for j in np.flatnonzero(b[i]):
+            wanted[i] = added(wanted[i], a[j], b[i, j])
+    scaled = (wanted.real - wanted.imag) + 1j * (wanted.real + wanted.imag)
+    wanted, on = added(scaled, np.complex64(beta), c), put(c)
+    sizes = {"m": m, "n": n, "k": k, "nnz": int(np.count_nonzero(b)), "transa": 111, "transb": 112, "lda": m, "ldc": m}
+    factors = {"alpha": scalar(alpha, "c8"), "beta": scalar(beta, "c8")}
+    roc.call("gemmi", "c8", **sizes, **csr(b), a=put(a), c=on, **factors)
+    assert np.array_equal(on.numpy(), wanted) or not _fuses()
+
+
+def _fuses() -> bool:
+    return "fma" in Path("/proc/cpuinfo").read_text(encoding="ascii", errors="replace").split()
