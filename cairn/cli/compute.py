@@ -150,16 +150,13 @@ def _analyze(words: list[str]) -> int:
 
 
 def _draw(file: Path, rows: list[dict[str, object]], of: dict[str, float], device: str) -> int:
-    from cairn.base.errors import ToolError
     from cairn.tools.compute import roofline
+    from cairn.tools.prof import output
 
     if file.suffix != ".svg":
         raise UsageError(f"--roofline {file}: expected a name that ends with .svg")
     picture = roofline.svg(roofline.points(rows), roofline.roofs(of), f"Roofline, {device}")
-    try:
-        file.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise ToolError(f"{file}: cannot be written: {error.strerror}") from None
+    output.put(file, output.bytes_of(picture.encode()))
     return 0
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cairn.base.errors import ToolError, UsageError
+from cairn.base.errors import UsageError
 from cairn.cli.arguments import Parser
 from cairn.cli.exec import never_started, startable
 
@@ -102,9 +102,8 @@ def _written(log: Path, settings: Settings, file: Path, ran: Counter[str]) -> li
 
 
 def _put(file: Path, text: str) -> Path:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise ToolError(f"{file}: cannot be written: {error.strerror}") from None
+    from cairn.tools.prof import output
+
+    output.put(file, output.bytes_of(text.encode()))
     print(file, file=sys.stderr)
     return file

@@ -32,7 +32,7 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
         _tell_of_uncounted(kept)
         for name, write in _files(kept, settings, place.name):
             file = place.with_name(place.name + name)
-            _put(file, write)
+            put(file, write)
             made.append(file)
         shown.append(text.summaries(kept, settings))
     _show("\n".join(part for part in shown if part), settings, environment)
@@ -55,31 +55,33 @@ def _files(process: Process, settings: Settings, stem: str) -> Iterator[tuple[st
     """Names behind the process's (``stem``), and what writes them."""
     if "rocprof" in settings.formats:
         for name, table in tables.first_version(process, settings.stats):
-            yield name, _bytes(text.csv(table).encode())
+            yield name, bytes_of(text.csv(table).encode())
         return
     if "csv" in settings.formats or settings.stats:
         wanted = settings if "csv" in settings.formats else replace(settings, stats=True)
         for table in tables.every(process, wanted):
             if "csv" in settings.formats or table.file.endswith("stats"):
-                yield f"_{table.file}.csv", _bytes(text.csv(table).encode())
+                yield f"_{table.file}.csv", bytes_of(text.csv(table).encode())
     if "json" in settings.formats:
-        yield "_results.json", _bytes(text.results(process, settings).encode())
+        yield "_results.json", bytes_of(text.results(process, settings).encode())
     if "pftrace" in settings.formats:
-        yield "_results.pftrace", _bytes(perfetto.trace(process))
+        yield "_results.pftrace", bytes_of(perfetto.trace(process))
     if "rocpd" in settings.formats:
         yield "_results.db", lambda file: rocpd.write(file, process)
     if "otf2" in settings.formats:
         yield "_results.otf2", lambda file: otf2.write(file, process, f"{stem}_results")
 
 
-def _bytes(data: bytes) -> Write:
+def bytes_of(data: bytes) -> Write:
+    """What writes these bytes into a file."""
+
     def write(file: Path) -> None:
         file.write_bytes(data)
 
     return write
 
 
-def _put(file: Path, write: Write) -> None:
+def put(file: Path, write: Write) -> None:
     """Make a file as a whole, or not at all."""
     temporary = file.with_name(f".{file.name}.{os.getpid()}")
     try:
@@ -101,4 +103,4 @@ def _show(summaries: str, settings: Settings, environment: Mapping[str, str]) ->
     file = Path(settings.summary_file)
     if not file.is_absolute():
         file = stem(settings, environment, os.getpid()).parent / file
-    _put(file if file.suffix else file.with_suffix(".txt"), _bytes(summaries.encode()))
+    put(file if file.suffix else file.with_suffix(".txt"), bytes_of(summaries.encode()))

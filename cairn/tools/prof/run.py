@@ -23,6 +23,7 @@ _NOT_STARTED = (126, 127)
 _PASSED_ON = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
+_RECOVERED = {True: "it again, with any of the options", False: "its tables, with any of that command's options"}
 Writer = Callable[[Path, Settings, Mapping[str, str]], list[Path]]
 
 
@@ -53,7 +54,7 @@ def _convert(log: Path, settings: Settings, write: Writer, *, started: bool = Tr
     except CairnError as error:
         raise ToolError(
             f"{error}; what was measured is kept in {log}",
-            hint=error.hint or f"cairn prof --recover {log} writes it again, with any of the options",
+            hint=error.hint or f"cairn prof --recover {log} -d FOLDER writes {_RECOVERED[write is output.convert]}",
         ) from None
     if not made and started and write is output.convert:
         print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)

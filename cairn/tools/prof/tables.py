@@ -121,7 +121,7 @@ def counted_of(process: Process, d: Dispatch, counted: Counted) -> dict[str, flo
     return estimate.completed(found, resources, spec) if spec else found
 
 
-def _values(process: Process, d: Dispatch, names: Iterable[str]) -> dict[str, float]:
+def values_of(process: Process, d: Dispatch, names: Iterable[str]) -> dict[str, float]:
     """The counters that are wanted of a kernel; none where it has none."""
     if d.number in process.values:
         return process.values[d.number]
@@ -146,7 +146,7 @@ def counters(process: Process, names: Iterable[str], how: str) -> Table:
     """A row for each kernel and counter; kernels that the host runs in a device's place have none."""
     rows: list[Row] = []
     for d in process.measured:
-        found = _values(process, d, names)
+        found = values_of(process, d, names)
         rows += [
             (
                 d.correlation, d.number, agent_name(d.agent, how), d.queue + 1, process.pid, d.thread,

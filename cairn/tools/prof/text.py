@@ -173,9 +173,24 @@ def summaries(process: Process, settings: Settings) -> str:
         wanted = select.pattern(text.replace("*.", ".*"), "--summary-groups")
         group = {name: each for name, each in found.items() if re.fullmatch(wanted, name)}
         parts.append(_table(f"{text} SUMMARY", group, settings.summary_unit))
-    if settings.summary:
+    if settings.summary and (found or not settings.counters):
         parts.append(_table("SUMMARY", found, settings.summary_unit))
+    if settings.summary and settings.counters:
+        parts.append(_counted(process, settings.counters))
     return "\n".join(parts)
+
+
+def _counted(process: Process, names: Iterable[str]) -> str:
+    """What kernels were counted for: of each name and counter the number of dispatches, average, least and most."""
+    values: dict[tuple[str, str], list[float]] = {}
+    for dispatch in process.measured:
+        for name, value in tables.values_of(process, dispatch, names).items():
+            values.setdefault((dispatch.name, name), []).append(value)
+    rows = [
+        (kernel, name, str(len(each)), *(f"{of:.3f}" for of in (sum(each) / len(each), min(each), max(each))))
+        for (kernel, name), each in values.items()
+    ]
+    return "ROCPROFV3 COUNTERS SUMMARY:\n\n" + _lined(("NAME", "COUNTER", "CALLS", "AVERAGE", "MIN", "MAX"), rows)
 
 
 def _table(title: str, found: dict[str, list[Entry]], unit: str) -> str:

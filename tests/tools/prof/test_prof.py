@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import itertools
 import json
 import os
@@ -18,10 +19,10 @@ from pathlib import Path
 
 import pytest
 
-from cairn.base.errors import UsageError
+from cairn.base.errors import ToolError, UsageError
 from cairn.cli import prof
 from cairn.tools.prof import otf2 as archive
-from cairn.tools.prof import select
+from cairn.tools.prof import output, select
 
 PROGRAM = Path(__file__).with_name("program.hip")
 CAIRN = (sys.executable, "-m", "cairn.cli.main")
@@ -301,9 +302,25 @@ def test_a_full_disk(program: Path, tmp_path: Path) -> None:
     assert len({row["Correlation_Id"] for row in found}) == len(found)
 
 
+def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path: Path) -> None:
+    def half(file: Path) -> None:
+        file.write_bytes(b"ha")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    output.put(tmp_path / "x.svg", output.bytes_of(b"before"))
+    with pytest.raises(ToolError, match=r"x\.svg: cannot be written: No space left"):
+        output.put(tmp_path / "x.svg", half)
+    assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"before"]
+
+
 def test_counters(program: Path, tmp_path: Path) -> None:
-    ran = run("--pmc", "SQ_WAVES,VALUUtilization", "SQ_LDS_BANK_CONFLICT_sum", "-d", tmp_path, "-o", "x", "--", program)
+    ran = run(
+        "--pmc", "SQ_WAVES,VALUUtilization", "SQ_LDS_BANK_CONFLICT_sum", "-S", "-d", tmp_path, "-o", "x", "--", program
+    )
     assert (ran.returncode, ran.stdout) == (0, "ran\n"), ran.stderr
+    table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in ran.stderr.splitlines() if "SQ_WAVES" in line]
+    assert table == [[TWICE, "SQ_WAVES", "5", "4.000", "4.000", "4.000"], [TURNED, "SQ_WAVES", "1", *3 * ["4.000"]]]
+    assert "AVERAGE (nsec)" not in ran.stderr, "no empty table of times"
     found = rows(tmp_path, "counter_collection")
     assert len(found) == 3 * (LAUNCHES + 1) and not list(tmp_path.glob("x_kernel_trace.csv"))
     waves = [row for row in found if row["Counter_Name"] == "SQ_WAVES"]
