@@ -24,7 +24,10 @@ LIBRARY = Library(
     package="cairn.libs.gemm",
     native=Native(
         (
-            *(f"libs/blaslt/native/{name}.c" for name in ("objects", "matmul", "transform", "ops", "problems", "ext")),
+            *(
+                f"libs/blaslt/native/{name}.c"
+                for name in ("objects", "matmul", "transform", "ops", "problems", "grouped", "ext")
+            ),
             "libs/gemm/native/gemm.c",
             "abi/native/platform.c",
         ),

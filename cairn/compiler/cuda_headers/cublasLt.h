@@ -27,8 +27,8 @@
 #define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER ((hipblasLtMatmulDescAttributes_t)212)     /* void*: none alone */
 #define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)213)        /* int32_t: scalar alone */
 #define CUBLASLT_MATMUL_DESC_EMULATION_DESCRIPTOR ((hipblasLtMatmulDescAttributes_t)214)    /* void*: changes nothing */
-#define CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)215)      /* int64_t: 0 alone */
-#define CUBLASLT_MATMUL_DESC_BETA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)216)       /* int64_t: 0 alone */
+#define CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)215)      /* int64_t: 1 in groups */
+#define CUBLASLT_MATMUL_DESC_BETA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)216)       /* int64_t: 1 in groups */
 #define CUBLASLT_MATMUL_DESC_BATCH_INVARIANCE_FLAGS ((hipblasLtMatmulDescAttributes_t)217)  /* int32_t: changes nothing */
 
 #define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_DATA_TYPE HIPBLASLT_MATMUL_DESC_EPILOGUE_AUX_DATA_TYPE
@@ -41,7 +41,7 @@
 #define CUBLASLT_EPILOGUE_DRELU ((hipblasLtEpilogue_t)(1 << 20 | 136))
 #define CUBLASLT_EPILOGUE_DRELU_BGRAD ((hipblasLtEpilogue_t)(1 << 20 | 152))
 
-/* Scales of 16 and 32 lie in tiles of 128 rows by 4 blocks, other than hipBLASLt's; those of 128 are refused. */
+/* Scales of 16 and 32 lie in tiles of 128 rows by 4 blocks, those of 128 by columns: other than hipBLASLt's. */
 typedef hipblasLtMatmulMatrixScale_t cublasLtMatmulMatrixScale_t;
 #define CUBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F HIPBLASLT_MATMUL_MATRIX_SCALE_SCALAR_32F
 #define CUBLASLT_MATMUL_MATRIX_SCALE_VEC16_UE4M3 ((hipblasLtMatmulMatrixScale_t)101)
@@ -49,16 +49,16 @@ typedef hipblasLtMatmulMatrixScale_t cublasLtMatmulMatrixScale_t;
 #define CUBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F HIPBLASLT_MATMUL_MATRIX_SCALE_OUTER_VEC_32F
 #define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F ((hipblasLtMatmulMatrixScale_t)104)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F ((hipblasLtMatmulMatrixScale_t)105)
-#define CUBLASLT_MATMUL_MATRIX_SCALE_PER_BATCH_SCALAR_32F ((hipblasLtMatmulMatrixScale_t)106)    /* refused */
+#define CUBLASLT_MATMUL_MATRIX_SCALE_PER_BATCH_SCALAR_32F ((hipblasLtMatmulMatrixScale_t)106)    /* in groups */
 #define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)112)      /* refused */
 #define CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)113)       /* refused */
 #define CUBLASLT_MATMUL_MATRIX_SCALE_END ((hipblasLtMatmulMatrixScale_t)114)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_RESERVED ((hipblasLtMatmulMatrixScale_t)0x7f)
 
 /* What layouts have beside hipBLASLt's attributes. */
-#define CUBLASLT_MATRIX_LAYOUT_BATCH_MODE ((hipblasLtMatrixLayoutAttribute_t)200)   /* uint32_t: strided, or pointers */
-#define CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET ((hipblasLtMatrixLayoutAttribute_t)201) /* int64_t: 0 alone */
-#define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_ARRAY ((hipblasLtMatrixLayoutAttribute_t)209) /* refused, as the others */
+#define CUBLASLT_MATRIX_LAYOUT_BATCH_MODE ((hipblasLtMatrixLayoutAttribute_t)200)   /* uint32_t */
+#define CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET ((hipblasLtMatrixLayoutAttribute_t)201) /* int64_t: bytes */
+#define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_ARRAY ((hipblasLtMatrixLayoutAttribute_t)209) /* void*, on the device, as the next two */
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_COLS_ARRAY ((hipblasLtMatrixLayoutAttribute_t)210)
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY ((hipblasLtMatrixLayoutAttribute_t)211)
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_COLS_ARRAY_INTEGER_WIDTH ((hipblasLtMatrixLayoutAttribute_t)212)
@@ -292,14 +292,49 @@ CAIRN_LT cublasLtEmulationDescGetAttribute(cublasLtEmulationDesc_t object, cubla
     return HIPBLAS_STATUS_SUCCESS;
 }
 
+/* ---- groups, whose sizes are on the device: `rows`, `cols` and `ld` of each of `count` ---- */
+
+CAIRN_LT cublasLtGroupedMatrixLayoutCreate(hipblasLtMatrixLayout_t *object, hipDataType type, int count, const void *rows,
+                                           const void *cols, const void *ld)
+{
+    const unsigned mode = CUBLASLT_BATCH_MODE_GROUPED;
+    if (count < 0)
+        return HIPBLAS_STATUS_INVALID_VALUE;
+    hipblasStatus_t status =
+        hipblasLtMatrixLayoutCreate(object, type, (uint64_t)(uintptr_t)rows, (uint64_t)(uintptr_t)cols, (int64_t)(intptr_t)ld);
+    if (status == HIPBLAS_STATUS_SUCCESS)
+        status = hipblasLtMatrixLayoutSetAttribute(*object, HIPBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof count);
+    if (status == HIPBLAS_STATUS_SUCCESS)
+        status = hipblasLtMatrixLayoutSetAttribute(*object, CUBLASLT_MATRIX_LAYOUT_BATCH_MODE, &mode, sizeof mode);
+    return status;
+}
+CAIRN_LT cublasLtGroupedMatrixLayoutInit(hipblasLtMatrixLayout_t object, hipDataType type, int count, const void *rows,
+                                         const void *cols, const void *ld)
+{
+    hipblasLtMatrixLayout_t made;
+    hipblasStatus_t status =
+        object ? cublasLtGroupedMatrixLayoutCreate(&made, type, count, rows, cols, ld) : HIPBLAS_STATUS_INVALID_VALUE;
+    if (status != HIPBLAS_STATUS_SUCCESS)
+        return status;
+    memcpy((void *)object, made, sizeof *object);
+    return hipblasLtMatrixLayoutDestroy(made);
+}
+
+/* The one algorithm is the same on each stream. */
+CAIRN_LT cublasLtMatmulAlgoCheckForStream(hipblasLtHandle_t handle, hipblasLtMatmulDesc_t product, hipblasLtMatrixLayout_t a,
+                                          hipblasLtMatrixLayout_t b, hipblasLtMatrixLayout_t c, hipblasLtMatrixLayout_t d,
+                                          const hipblasLtMatmulAlgo_t *algo, hipblasLtMatmulHeuristicResult_t *result, hipStream_t stream)
+{
+    (void)stream;
+    return cublasLtMatmulAlgoCheck(handle, product, a, b, c, d, algo, result);
+}
+CAIRN_LT cublasLtMatmulAlgoGetHeuristicForStream(hipblasLtHandle_t handle, hipblasLtMatmulDesc_t product, hipblasLtMatrixLayout_t a,
+                                                 hipblasLtMatrixLayout_t b, hipblasLtMatrixLayout_t c, hipblasLtMatrixLayout_t d,
+                                                 hipblasLtMatmulPreference_t preference, int wanted,
+                                                 hipblasLtMatmulHeuristicResult_t *results, int *count, hipStream_t stream)
+{
+    (void)stream;
+    return hipblasLtMatmulAlgoGetHeuristic(handle, product, a, b, c, d, preference, wanted, results, count);
+}
+
 #undef CAIRN_LT
-
-/* ---- groups with layouts on the device, which nothing here reads ---- */
-
-#include "cairn_refused.h"
-#define CAIRN_NO(name) CAIRN_REFUSED(hipblasStatus_t, HIPBLAS_STATUS_NOT_SUPPORTED, name)
-CAIRN_NO(cublasLtGroupedMatrixLayoutCreate)
-CAIRN_NO(cublasLtGroupedMatrixLayoutInit)
-CAIRN_NO(cublasLtMatmulAlgoCheckForStream)
-CAIRN_NO(cublasLtMatmulAlgoGetHeuristicForStream)
-#undef CAIRN_NO

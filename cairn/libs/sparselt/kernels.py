@@ -64,7 +64,7 @@ class _Scale(ctypes.Structure):
     """struct gemm_scale."""
 
     _fields_ = [("values", ctypes.c_uint64), *((name, ctypes.c_int32) for name in ("kind", "type", "rows", "depths")),
-                ("pitch", ctypes.c_int64)]  # fmt: skip
+                *((name, ctypes.c_int64) for name in ("pitch", "step", "stride"))]  # fmt: skip
 
 
 class _Arguments(ctypes.Structure):

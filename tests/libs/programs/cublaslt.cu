@@ -1,5 +1,5 @@
 // cuBLASLt: halves, with bias and GELU asked for, by the algorithm that the library advises; then what hipBLASLt has not:
-// batches of pointers, scales in tiles, emulated precision, kinds of kernels.
+// batches of pointers, scales in tiles and of 128, groups, complex numbers in planes, emulated precision, kinds of kernels.
 #include <cmath>
 #include <cstdio>
 #include <cublasLt.h>
@@ -55,17 +55,19 @@ static void batch_of_pointers(cublasLtHandle_t handle)
 
 static void scales_in_tiles(cublasLtHandle_t handle)
 {
-    const int m = 144, n = 48, k = 160, blocks = k / 32; // two tiles of rows and of blocks
-    std::vector<__nv_fp8_e4m3> a(m * k), b(n * k);
-    std::vector<unsigned char> of_a(2 * 2 * 512), of_b(2 * 512);
+    const int m = 144, n = 48, k = 160, blocks = k / 32, count = 2; // two tiles of rows and of blocks
+    const int next_a = 2 * 2 * 512, next_b = 2 * 512;
+    std::vector<__nv_fp8_e4m3> a(count * m * k), b(count * n * k);
+    std::vector<unsigned char> of_a(count * next_a), of_b(count * next_b);
     auto place = [](int row, int block) { return (row / 128 * 2 + block / 4) * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4; };
-    for (int i = 0; i < m * k; i++) a[i] = __nv_fp8_e4m3((float)(i * 7 % 9 - 4));
-    for (int i = 0; i < n * k; i++) b[i] = __nv_fp8_e4m3((float)(i * 5 % 7 - 3));
-    for (int block = 0; block < blocks; block++) {
-        for (int i = 0; i < m; i++) of_a[place(i, block)] = 127 + (i + block) % 3 - 1;
-        for (int j = 0; j < n; j++) of_b[place(j, block)] = 127 + (j * block) % 2;
-    }
-    std::vector<float> c(m * n);
+    for (int i = 0; i < count * m * k; i++) a[i] = __nv_fp8_e4m3((float)(i * 7 % 9 - 4));
+    for (int i = 0; i < count * n * k; i++) b[i] = __nv_fp8_e4m3((float)(i * 5 % 7 - 3));
+    for (int which = 0; which < count; which++)
+        for (int block = 0; block < blocks; block++) {
+            for (int i = 0; i < m; i++) of_a[which * next_a + place(i, block)] = 127 + (i + block + which) % 3 - 1;
+            for (int j = 0; j < n; j++) of_b[which * next_b + place(j, block)] = 127 + (j * block + which) % 2;
+        }
+    std::vector<float> c(count * m * n);
     auto a_at = on_device(a);
     auto b_at = on_device(b);
     auto a_scale = on_device(of_a), b_scale = on_device(of_b);
@@ -84,18 +86,150 @@ static void scales_in_tiles(cublasLtHandle_t handle)
     cublasLtMatrixLayoutCreate(&layout[0], CUDA_R_8F_E4M3, k, m, k);
     cublasLtMatrixLayoutCreate(&layout[1], CUDA_R_8F_E4M3, k, n, k);
     cublasLtMatrixLayoutCreate(&layout[2], CUDA_R_32F, m, n, m);
+    int64_t steps[] = {m * k, n * k, m * n};
+    for (int i = 0; i < 3; i++) {
+        cublasLtMatrixLayoutSetAttribute(layout[i], CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof count);
+        cublasLtMatrixLayoutSetAttribute(layout[i], CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &steps[i], sizeof steps[i]);
+    }
     EXPECT(cublasLtMatmul(handle, product, &one, a_at, layout[0], b_at, layout[1], &zero, c_at, layout[2], c_at, layout[2],
                           nullptr, nullptr, 0, 0) == CUBLAS_STATUS_SUCCESS);
     cudaMemcpy(c.data(), c_at, c.size() * sizeof(float), cudaMemcpyDeviceToHost);
     int differ = 0;
-    for (int j = 0; j < n; j++)
-        for (int i = 0; i < m; i++) {
-            double sum = 0;
-            for (int at = 0; at < k; at++)
-                sum += (double)(float)a[i * k + at] * (float)b[j * k + at] *
-                       std::ldexp(1.0, of_a[place(i, at / 32)] + of_b[place(j, at / 32)] - 254);
-            differ += c[j * m + i] != (float)sum;
-        }
+    for (int which = 0; which < count; which++)
+        for (int j = 0; j < n; j++)
+            for (int i = 0; i < m; i++) {
+                double sum = 0;
+                for (int at = 0; at < k; at++)
+                    sum += (double)(float)a[which * m * k + i * k + at] * (float)b[which * n * k + j * k + at] *
+                           std::ldexp(1.0, of_a[which * next_a + place(i, at / 32)] + of_b[which * next_b + place(j, at / 32)] - 254);
+                differ += c[which * m * n + j * m + i] != (float)sum;
+            }
+    EXPECT(differ == 0);
+}
+
+// Groups of products of several sizes, which are on the device: scales of 128 and of 128 by 128 (A, B), or one of each product.
+static void groups(cublasLtHandle_t handle, bool blocks)
+{
+    const int count = 3, m[] = {132, 16, 8}, n[] = {20, 140, 4}, k[] = {272, 64, 0};
+    std::vector<int64_t> of_m, of_n, of_k; // in 64 bits for the blocks, else in 32
+    std::vector<int> few_m(m, m + count), few_n(n, n + count), few_k(k, k + count);
+    std::vector<std::vector<__nv_fp8_e4m3>> a(count), b(count);
+    std::vector<std::vector<float>> of_a(count), of_b(count), bias(count);
+    std::vector<__nv_fp8_e4m3 *> a_at, b_at;
+    std::vector<float *> a_scales, b_scales, bias_at, d_at, alphas, betas;
+    auto around = [](int value) { return (value + 127) / 128; };
+    for (int g = 0; g < count; g++) {
+        of_m.push_back(m[g]), of_n.push_back(n[g]), of_k.push_back(k[g]);
+        for (int i = 0; i < m[g] * k[g] + 1; i++) a[g].push_back(__nv_fp8_e4m3((float)((i * 7 + g) % 9 - 4)));
+        for (int i = 0; i < n[g] * k[g] + 1; i++) b[g].push_back(__nv_fp8_e4m3((float)(i * 5 % 7 - 3)));
+        for (int i = 0; i < (blocks ? m[g] * around(k[g]) : 0) + 1; i++) of_a[g].push_back(std::ldexp(1.0f, (i + g) % 3 - 1));
+        for (int i = 0; i < (blocks ? (around(k[g]) + 3) / 4 * 4 * around(n[g]) : 0) + 1; i++) of_b[g].push_back(std::ldexp(1.0f, i % 2));
+        for (int i = 0; i < m[g]; i++) bias[g].push_back(i - g);
+        a_at.push_back(on_device(a[g])), b_at.push_back(on_device(b[g])), bias_at.push_back(on_device(bias[g]));
+        a_scales.push_back(on_device(of_a[g])), b_scales.push_back(on_device(of_b[g]));
+        d_at.push_back(on_device(std::vector<float>(m[g] * n[g], 1.0f)));
+        alphas.push_back(on_device(std::vector<float>(1, 2.0f + g))), betas.push_back(on_device(std::vector<float>(1, (float)g)));
+    }
+    auto sizes = [&](std::vector<int64_t> &wide, std::vector<int> &few) { return blocks ? (void *)on_device(wide) : (void *)on_device(few); };
+    void *rows = sizes(of_m, few_m), *columns = sizes(of_n, few_n), *depths = sizes(of_k, few_k);
+    auto a_all = on_device(a_at), b_all = on_device(b_at);
+    auto a_scale = on_device(a_scales), b_scale = on_device(b_scales), bias_all = on_device(bias_at), d_all = on_device(d_at);
+    auto alpha_all = on_device(alphas), beta_all = on_device(betas);
+    cublasLtMatmulDesc_t product;
+    cublasLtMatrixLayout_t layout[3];
+    cublasOperation_t turned = CUBLAS_OP_T;
+    cublasLtPointerMode_t mode = CUBLASLT_POINTER_MODE_DEVICE;
+    cublasLtEpilogue_t epilogue = CUBLASLT_EPILOGUE_BIAS;
+    cublasLtMatmulMatrixScale_t one = CUBLASLT_MATMUL_MATRIX_SCALE_PER_BATCH_SCALAR_32F;
+    cublasLtMatmulMatrixScale_t scales[] = {blocks ? CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F : one,
+                                            blocks ? CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F : one};
+    cublasLtIntegerWidth_t width = blocks ? CUBLASLT_INTEGER_WIDTH_64 : CUBLASLT_INTEGER_WIDTH_32;
+    int64_t step = 1;
+    cublasDataType_t type = CUDA_R_32F;
+    cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+    auto set = [&](cublasLtMatmulDescAttributes_t attribute, auto value) {
+        EXPECT(cublasLtMatmulDescSetAttribute(product, attribute, &value, sizeof value) == CUBLAS_STATUS_SUCCESS);
+    };
+    set(CUBLASLT_MATMUL_DESC_TRANSA, turned);
+    set(CUBLASLT_MATMUL_DESC_POINTER_MODE, mode);
+    set(CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE, step);
+    set(CUBLASLT_MATMUL_DESC_BETA_BATCH_STRIDE, step);
+    set(CUBLASLT_MATMUL_DESC_A_SCALE_MODE, scales[0]);
+    set(CUBLASLT_MATMUL_DESC_B_SCALE_MODE, scales[1]);
+    set(CUBLASLT_MATMUL_DESC_A_SCALE_POINTER, a_scale);
+    set(CUBLASLT_MATMUL_DESC_B_SCALE_POINTER, b_scale);
+    if (!blocks) {
+        set(CUBLASLT_MATMUL_DESC_EPILOGUE, epilogue);
+        set(CUBLASLT_MATMUL_DESC_BIAS_POINTER, bias_all);
+        set(CUBLASLT_MATMUL_DESC_BIAS_DATA_TYPE, type);
+        set(CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE, step);
+    }
+    EXPECT(cublasLtGroupedMatrixLayoutCreate(&layout[0], CUDA_R_8F_E4M3, count, depths, rows, depths) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtGroupedMatrixLayoutCreate(&layout[1], CUDA_R_8F_E4M3, count, depths, columns, depths) == CUBLAS_STATUS_SUCCESS);
+    EXPECT(cublasLtGroupedMatrixLayoutCreate(&layout[2], CUDA_R_32F, count, rows, columns, rows) == CUBLAS_STATUS_SUCCESS);
+    for (auto &each : layout) {
+        cublasLtMatrixLayoutSetAttribute(each, CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_COLS_ARRAY_INTEGER_WIDTH, &width, sizeof width);
+        cublasLtMatrixLayoutSetAttribute(each, CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY_INTEGER_WIDTH, &width, sizeof width);
+    }
+    EXPECT(cublasLtMatmul(handle, product, alpha_all, a_all, layout[0], b_all, layout[1], beta_all, d_all, layout[2], d_all,
+                          layout[2], nullptr, nullptr, 0, 0) == CUBLAS_STATUS_SUCCESS);
+    for (int g = 0; g < count; g++) {
+        std::vector<float> d(m[g] * n[g]);
+        int differ = 0, four = (around(k[g]) + 3) / 4 * 4;
+        cudaMemcpy(d.data(), d_at[g], d.size() * sizeof(float), cudaMemcpyDeviceToHost);
+        for (int j = 0; j < n[g]; j++)
+            for (int i = 0; i < m[g]; i++) {
+                double sum = 0;
+                for (int at = 0; at < k[g]; at++)
+                    sum += (double)(float)a[g][i * k[g] + at] * (float)b[g][j * k[g] + at] *
+                           (blocks ? of_a[g][at / 128 * m[g] + i] * of_b[g][j / 128 * four + at / 128] : of_a[g][0] * of_b[g][0]);
+                differ += d[j * m[g] + i] != (float)((2.0 + g) * sum + g + (blocks ? 0 : i - g));
+            }
+        EXPECT(differ == 0);
+    }
+}
+
+// Complex halves whose imaginary parts lie before the real ones, in a batch of two: C = 2i conj(A)^T B + C.
+static void planes(cublasLtHandle_t handle)
+{
+    const int m = 18, n = 7, k = 33, count = 2;
+    const int sizes[] = {m * k, n * k, m * n}, rows[] = {k, k, m}, columns[] = {m, n, n};
+    std::vector<__half> values[3];
+    __half *at[3];
+    cublasLtMatrixLayout_t layout[3];
+    for (int w = 0; w < 3; w++) {
+        for (int i = 0; i < 2 * count * sizes[w]; i++) values[w].push_back(__float2half((float)((i * (3 + w) + i / 7) % 5 - 2)));
+        at[w] = on_device(values[w]) + count * sizes[w];
+        int64_t step = sizes[w], plane = -(int64_t)sizeof(__half) * count * sizes[w];
+        EXPECT(cublasLtMatrixLayoutCreate(&layout[w], CUDA_C_16F, rows[w], columns[w], rows[w]) == CUBLAS_STATUS_SUCCESS);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof count);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &step, sizeof step);
+        EXPECT(cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET, &plane, sizeof plane) == 0);
+    }
+    cublasLtMatmulDesc_t product;
+    cublasOperation_t turned = CUBLAS_OP_C;
+    cuComplex alpha = {0, 2}, beta = {1, 0};
+    cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_C_32F);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_TRANSA, &turned, sizeof turned);
+    EXPECT(cublasLtMatmul(handle, product, &alpha, at[0], layout[0], at[1], layout[1], &beta, at[2], layout[2], at[2], layout[2],
+                          nullptr, nullptr, 0, 0) == CUBLAS_STATUS_SUCCESS);
+    std::vector<__half> found(values[2].size());
+    cudaMemcpy(found.data(), at[2] - count * sizes[2], found.size() * sizeof(__half), cudaMemcpyDeviceToHost);
+    int differ = 0;
+    for (int which = 0; which < count; which++)
+        for (int j = 0; j < n; j++)
+            for (int i = 0; i < m; i++) {
+                auto part = [&](int w, int place, int real) {
+                    return __half2float(values[w][(real * count + which) * sizes[w] + place]);
+                };
+                float real = 0, other = 0;
+                for (int d = 0; d < k; d++) {
+                    float ar = part(0, i * k + d, 1), ai = -part(0, i * k + d, 0), br = part(1, j * k + d, 1), bi = part(1, j * k + d, 0);
+                    real += ar * br - ai * bi, other += ar * bi + ai * br;
+                }
+                differ += __half2float(found[(count + which) * sizes[2] + j * m + i]) != part(2, j * m + i, 1) - 2 * other;
+                differ += __half2float(found[which * sizes[2] + j * m + i]) != part(2, j * m + i, 0) + 2 * real;
+            }
     EXPECT(differ == 0);
 }
 
@@ -165,6 +299,9 @@ int main()
         }
     batch_of_pointers(handle);
     scales_in_tiles(handle);
+    groups(handle, true);
+    groups(handle, false);
+    planes(handle);
     settings(handle);
     cublasLtDestroy(handle);
     puts(wrong ? "FAIL" : "PASS");

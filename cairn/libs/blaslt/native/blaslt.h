@@ -24,12 +24,21 @@ enum lt_epilogue { /* bits of hipblasLtEpilogue_t */
 enum lt_scale_mode {
     LT_SCALE_SCALAR, LT_SCALE_16_E4M3, LT_SCALE_32_E8M0, LT_SCALE_OUTER, LT_SCALE_128, LT_SCALE_128_128, LT_SCALE_MODES,
     LT_TILED_SCALES = 100, /* and one of the modes of blocks: cuBLASLt's order */
+    LT_SCALE_EACH = 106,   /* cuBLASLt's number of each product of a group */
 };
 
+/* How the matrices of a batch are found. In a group the sizes are arrays on the device, too. */
+enum lt_batch { LT_STRIDED, LT_POINTERS, LT_IN_GROUP };
+
 struct lt_layout {
-    uint64_t magic, rows, columns;
-    int64_t ld, stride;
-    int32_t type, order, batch, pointers; /* cuBLASLt's: addresses of the matrices of a batch */
+    uint64_t magic, rows, columns; /* of a group, as ld: addresses */
+    int64_t ld;
+    union {
+        int64_t stride;
+        int32_t widths[2]; /* of a group's rows and columns, and of its ld: 1 where they have 64 bits */
+    };
+    int32_t type, order, batch, pointers; /* enum lt_batch */
+    int64_t plane; /* bytes from the real parts to the imaginary ones, where they do not lie side by side */
 };
 
 struct lt_product {
@@ -41,7 +50,7 @@ struct lt_product {
     int64_t aux_ld, aux_stride, bias_stride;
     int32_t fill, transC, processors; /* cuBLASLt's alone: the whole of C, as it is */
     int32_t unscaled[4];              /* modes of the scales of C, D, the one beside D and D's own: a number each */
-    int64_t steps[3];                 /* between batches of alpha's vector, alpha and beta: none */
+    int64_t steps[3];                 /* between batches of alpha's vector: none; whether alpha and beta are a group's each */
     void *scale_out;                  /* none */
     void *emulation;                  /* changes nothing, as the next one */
     int32_t invariance;
@@ -98,12 +107,25 @@ int32_t lt_status_of(int32_t result); /* of enum gemm_result */
 double lt_scalar(const void *at, int32_t type); /* on the host */
 
 /* Scales of blocks in cuBLASLt's order, row by row in memory of their own, which goes back by hipFreeAsync. */
-int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, void *stream);
+int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, int64_t batch, void *stream);
 
 /* What a product's kernel is given; refuses what no kernel does. */
 int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, struct gemm_call *call);
+
+/* All that a product is given. */
+struct lt_operands {
+    const void *alpha, *beta, *at[4];
+    const struct lt_layout *layout[4];
+};
+
+/* grouped.c */
+int32_t lt_check_group(const struct lt_product *product, const struct lt_layout *const all[4]);
+int32_t lt_multiply_group(const struct lt_product *product, const struct lt_operands *operands, void *stream);
+bool lt_has_planes(const struct lt_layout *const all[4]);
+int32_t lt_check_planes(const struct lt_product *product, const struct lt_layout *const all[4]);
+int32_t lt_multiply_planes(const struct lt_product *product, const struct lt_operands *operands, void *stream);
 
 /* The product, put into the stream. */
 int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,

@@ -82,12 +82,17 @@ static bool is_beyond(const struct lt_product *product)
     return product->scale_out || product->steps[0] || product->steps[1] || product->steps[2];
 }
 
-static bool is_tiled(int32_t mode) { return mode == LT_TILED_SCALES + LT_SCALE_16_E4M3 || mode == LT_TILED_SCALES + LT_SCALE_32_E8M0; }
+/* Scales in an order of cuBLASLt's own. */
+static bool is_tiled(int32_t mode)
+{
+    int32_t of = mode - LT_TILED_SCALES;
+    return of == LT_SCALE_16_E4M3 || of == LT_SCALE_32_E8M0 || of == LT_SCALE_128 || of == LT_SCALE_128_128;
+}
 
-static int32_t check_scale(int32_t mode, const struct lt_layout *d)
+static int32_t check_scale(int32_t mode)
 {
     if (is_tiled(mode))
-        return d->batch > 1 ? LT_NOT_SUPPORTED : LT_SUCCESS;
+        return LT_SUCCESS;
     if (mode >= LT_TILED_SCALES)
         return LT_NOT_SUPPORTED;
     return mode < 0 || mode >= LT_SCALE_MODES ? LT_INVALID_VALUE : LT_SUCCESS;
@@ -131,9 +136,9 @@ static int32_t check(const struct lt_product *product, const struct lt_layout *a
         return LT_NOT_SUPPORTED;
     if (is_beyond(product))
         return LT_NOT_SUPPORTED;
-    int32_t status = check_scale(product->scale_a_mode, d);
+    int32_t status = check_scale(product->scale_a_mode);
     if (status == LT_SUCCESS)
-        status = check_scale(product->scale_b_mode, d);
+        status = check_scale(product->scale_b_mode);
     if (status == LT_SUCCESS)
         status = check_pointers(product, all);
     if (status != LT_SUCCESS)
@@ -150,7 +155,9 @@ static void matrix_of(struct gemm_matrix *to, const void *at, const struct lt_la
     *to = (struct gemm_matrix){(void *)at, layout->ld, layout->stride, layout->type, layout->pointers};
 }
 
-static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, uint64_t depth)
+/* Each matrix of a batch has its own blocks', one after the other. In cuBLASLt's order numbers of 128 lie row by row, and
+   those of 128 by 128 in lines of a multiple of four. */
+static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, uint64_t rows, uint64_t depth, bool same)
 {
     static const struct gemm_scale modes[] = {
         [LT_SCALE_SCALAR] = {.kind = GEMM_SCALAR, .type = GEMM_F32},
@@ -164,8 +171,16 @@ static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, ui
         return;
     *to = modes[mode % LT_TILED_SCALES];
     to->values = values;
-    if (to->kind == GEMM_BLOCKS)
-        to->pitch = (long)((depth + (uint64_t)to->depths - 1) / (uint64_t)to->depths);
+    if (to->kind != GEMM_BLOCKS)
+        return;
+    long down = (long)((rows + (uint64_t)to->rows - 1) / (uint64_t)to->rows), across = (long)((depth + (uint64_t)to->depths - 1) / (uint64_t)to->depths);
+    to->pitch = mode == LT_TILED_SCALES + LT_SCALE_128_128 ? (across + 3) / 4 * 4 : across;
+    to->step = 1;
+    to->stride = same ? 0 : down * to->pitch;
+    if (mode == LT_TILED_SCALES + LT_SCALE_128) {
+        to->pitch = 1;
+        to->step = down;
+    }
 }
 
 static double of_half(uint16_t bits)
@@ -305,8 +320,8 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     call->deep_b = plainB == (layout_b->order == LT_COLUMNS);
     call->conjugate_a = gemm_is_complex(layout_a->type) && product->transA == LT_CONJUGATE;
     call->conjugate_b = gemm_is_complex(layout_b->type) && product->transB == LT_CONJUGATE;
-    scale_of(&given->scale_a, product->scale_a, product->scale_a_mode, depth);
-    scale_of(&given->scale_b, product->scale_b, product->scale_b_mode, depth);
+    scale_of(&given->scale_a, product->scale_a, product->scale_a_mode, layout_d->rows, depth, !layout_a->stride && !layout_a->pointers);
+    scale_of(&given->scale_b, product->scale_b, product->scale_b_mode, layout_d->columns, depth, !layout_b->stride && !layout_b->pointers);
     given->scale_c = product->scale_c;
     given->scale_d = product->scale_d;
     given->scale_aux = product->scale_aux;
@@ -382,7 +397,7 @@ static int32_t multiply(const struct lt_product *product, const void *alpha, con
 }
 
 /* A and B that lie in tiles are multiplied by columns; scales of blocks that do, by rows. */
-int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+static int32_t untiled_and_multiplied(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
 {
@@ -398,9 +413,9 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
     if (status == LT_SUCCESS) {
         own = *product;
         uint64_t depth = own.transA == LT_NONE ? layout_a->columns : layout_a->rows;
-        status = lt_status_of(lt_untiled_scales(&own.scale_a, &own.scale_a_mode, layout_d->rows, depth, stream));
+        status = lt_status_of(lt_untiled_scales(&own.scale_a, &own.scale_a_mode, layout_d->rows, depth, layout_d->batch, stream));
         if (status == LT_SUCCESS)
-            status = lt_status_of(lt_untiled_scales(&own.scale_b, &own.scale_b_mode, layout_d->columns, depth, stream));
+            status = lt_status_of(lt_untiled_scales(&own.scale_b, &own.scale_b_mode, layout_d->columns, depth, layout_d->batch, stream));
         if (status == LT_SUCCESS)
             status = multiply(&own, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
         scales = own.scale_a != product->scale_a || own.scale_b != product->scale_b;
@@ -416,6 +431,33 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
     if (scales && own.scale_b != product->scale_b)
         hipFreeAsync(own.scale_b, stream);
     return status;
+}
+
+/* All four are layouts, and one of them says that the product is none of hipBLASLt's. */
+static bool is_group(const struct lt_layout *const all[4])
+{
+    for (int i = 0; i < 4; i++)
+        if (all[i]->pointers == LT_IN_GROUP)
+            return true;
+    return false;
+}
+static bool are_layouts(const struct lt_layout *const all[4])
+{
+    return lt_is(all[0], LT_LAYOUT) && lt_is(all[1], LT_LAYOUT) && lt_is(all[2], LT_LAYOUT) && lt_is(all[3], LT_LAYOUT);
+}
+
+int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
+{
+    struct lt_operands all = {alpha, beta, {a, b, c, d}, {layout_a, layout_b, layout_c, layout_d}};
+    if (lt_is(product, LT_PRODUCT) && are_layouts(all.layout)) {
+        if (is_group(all.layout))
+            return lt_multiply_group(product, &all, stream);
+        if (lt_has_planes(all.layout))
+            return lt_multiply_planes(product, &all, stream);
+    }
+    return untiled_and_multiplied(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
 }
 
 int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const void *a, void *layout_a, const void *b,
@@ -453,7 +495,11 @@ int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, vo
     if (requested < 1 || !results || !returned)
         return LT_INVALID_VALUE;
     *returned = 0;
-    int32_t status = lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);
+    const struct lt_layout *all[] = {a, b, c, d};
+    bool alive = lt_is(product, LT_PRODUCT) && are_layouts(all);
+    int32_t status = alive && is_group(all)        ? lt_check_group(product, all)
+                     : alive && lt_has_planes(all) ? lt_check_planes(product, all)
+                                                   : lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);
     if (status != LT_SUCCESS)
         return status;
     *(struct lt_result *)results = lt_algorithm_of_all();

@@ -19,7 +19,9 @@ struct attribute {
 static const struct attribute of_layout[] = {
     ATTRIBUTE(0, lt_layout, batch), ATTRIBUTE(1, lt_layout, stride), ATTRIBUTE(2, lt_layout, type),
     ATTRIBUTE(3, lt_layout, order), ATTRIBUTE(4, lt_layout, rows), ATTRIBUTE(5, lt_layout, columns),
-    ATTRIBUTE(6, lt_layout, ld), ATTRIBUTE(200, lt_layout, pointers),
+    ATTRIBUTE(6, lt_layout, ld), ATTRIBUTE(200, lt_layout, pointers), ATTRIBUTE(201, lt_layout, plane),
+    ATTRIBUTE(209, lt_layout, rows), ATTRIBUTE(210, lt_layout, columns), ATTRIBUTE(211, lt_layout, ld),
+    ATTRIBUTE(212, lt_layout, widths[0]), ATTRIBUTE(213, lt_layout, widths[1]),
 };
 static const struct attribute of_product[] = {
     ATTRIBUTE(0, lt_product, transA), ATTRIBUTE(1, lt_product, transB), ATTRIBUTE(2, lt_product, epilogue),
@@ -191,7 +193,7 @@ int32_t hipblasLtMatrixLayoutCreate(void *layout, int32_t type, uint64_t rows, u
     int32_t status = create(layout, &layouts, LT_LAYOUT);
     if (status == LT_SUCCESS) {
         struct lt_layout *made = *(struct lt_layout **)layout;
-        *made = (struct lt_layout){LT_LAYOUT, rows, columns, ld, 0, type, LT_COLUMNS, 1};
+        *made = (struct lt_layout){LT_LAYOUT, rows, columns, ld, {0}, type, LT_COLUMNS, 1, LT_STRIDED, 0};
     }
     return status;
 }

@@ -55,7 +55,7 @@ int32_t lt_put(struct lt_problem *to, const struct lt_GemmProblemType *type, con
     for (int i = 0; i < 4; i++)
         to->layouts[i] = (struct lt_layout){
             LT_LAYOUT, (uint64_t)(turned[i] ? columns[i] : rows[i]), (uint64_t)(turned[i] ? rows[i] : columns[i]),
-            sizes->ld[i], sizes->stride[i], types[i], orders[i], (int32_t)sizes->batch,
+            sizes->ld[i], {sizes->stride[i]}, types[i], orders[i], (int32_t)sizes->batch, LT_STRIDED, 0,
         };
     memcpy(to->at, (const void *[]){inputs->A, inputs->B, inputs->C, inputs->D}, sizeof to->at);
     describe(&to->product, type, after, inputs);

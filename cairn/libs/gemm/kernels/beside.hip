@@ -20,8 +20,29 @@ KERNEL void untile_scales(const u8 *from, u8 *to, int rows, int blocks)
     u32 number = group_x() * 256 + item(), row = number / (u32)blocks, block = number % (u32)blocks;
     if (row >= (u32)rows)
         return;
-    u64 tile = (u64)(row / 128) * (((u32)blocks + 3) / 4) + block / 4;
+    u64 across = ((u32)blocks + 3) / 4, tile = (u64)(row / 128) * across + block / 4;
+    from += group_z() * (((u64)rows + 127) / 128 * across * 512);
+    to += group_z() * ((u64)rows * (u32)blocks);
     to[number] = from[tile * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4];
+}
+
+/* Complex numbers in lines of `length`: an element's parts side by side, or the imaginary ones `plane` bytes further on. A
+   work-item an element. */
+struct planes {
+    u8 *at;
+    long ld, stride, plane;
+    int type;
+};
+KERNEL void planes(struct planes from, struct planes to, int length, int lines)
+{
+    u64 i = (u64)group_x() * 256 + item(), line = i / (u32)length, place = i % (u32)length;
+    if (line >= (u32)lines)
+        return;
+    u64 a = (u64)group_z() * from.stride + line * from.ld + place, b = (u64)group_z() * to.stride + line * to.ld + place;
+    double real = load<double>(from.at, from.type, from.plane ? a : 2 * a);
+    double other = from.plane ? load<double>(from.at + from.plane, from.type, a) : load<double>(from.at, from.type, 2 * a + 1);
+    store<double>(to.at, to.type, to.plane ? b : 2 * b, real);
+    store<double>(to.plane ? to.at + to.plane : to.at, to.type, to.plane ? b : 2 * b + 1, other);
 }
 
 /* A matrix of a batch, by the places of its rows and columns. With `group` it lies in tiles of 4 * group rows and 16

@@ -6,19 +6,19 @@
 typedef NUMBER number;
 enum { ROWS = 64, DEPTH = 16 };
 
-DEVICE float scale(const gemm_scale &scale, u32 row, u32 depth)
+DEVICE float scale(const gemm_scale &scale, u32 instance, u32 row, u32 depth)
 {
-    if (scale.kind != GEMM_BLOCKS)
-        return 1;
-    return load<float>(scale.values, scale.type, (u64)(row / scale.rows) * scale.pitch + depth / scale.depths);
+    u64 block = (u64)(row / scale.rows) * scale.pitch + (u64)(depth / scale.depths) * scale.step;
+    return load<float>(scale.values, scale.type, (u64)instance * scale.stride + block);
 }
 
 /* op(M) at (row, depth), as the result's rows (A) or columns (B) see it. */
-DEVICE number element(const u8 *at, const gemm_matrix &matrix, int type, const gemm_scale &scaled, bool side_by_side, u64 first, u32 row, u32 depth)
+DEVICE number element(const u8 *at, const gemm_matrix &matrix, int type, const gemm_scale &scaled, bool side_by_side, u64 first, u32 instance,
+                      u32 row, u32 depth)
 {
     u64 place = first + (side_by_side ? (u64)row * matrix.ld + depth : (u64)depth * matrix.ld + row);
     number value = load<number>(at, type, place);
-    return scaled.kind == GEMM_BLOCKS ? (number)(value * scale(scaled, row, depth)) : value;
+    return scaled.kind == GEMM_BLOCKS ? (number)(value * scale(scaled, instance, row, depth)) : value;
 }
 
 KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
@@ -27,7 +27,8 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
     SHARED number in_a[DEPTH][ROWS], in_b[DEPTH][COLUMNS];
     u32 row = group_x() * ROWS + item(), first_row = group_x() * ROWS, first_column = group_y() * COLUMNS;
     u64 first_a, first_b;
-    const u8 *a = instance(given.a, group_z() + given.first, first_a), *b = instance(given.b, group_z() + given.first, first_b);
+    u32 which = group_z() + given.first;
+    const u8 *a = instance(given.a, which, first_a), *b = instance(given.b, which, first_b);
     number sum[COLUMNS] = {};
 #pragma clang loop unroll(disable)
     for (u32 depth = 0; depth < (u32)given.k; depth += DEPTH) {
@@ -35,13 +36,13 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
         for (u32 i = item(); i < DEPTH * ROWS; i += 64) {
             u32 d = DEEP_A ? i % DEPTH : i / ROWS, r = DEEP_A ? i / DEPTH : i % ROWS;
             bool there = depth + d < (u32)given.k && first_row + r < (u32)given.m;
-            in_a[d][r] = there ? element(a, given.a, TYPE_A, given.scale_a, DEEP_A, first_a, first_row + r, depth + d) : (number)0;
+            in_a[d][r] = there ? element(a, given.a, TYPE_A, given.scale_a, DEEP_A, first_a, which, first_row + r, depth + d) : (number)0;
         }
 #pragma clang loop unroll(disable)
         for (u32 i = item(); i < DEPTH * COLUMNS; i += 64) {
             u32 d = DEEP_B ? i % DEPTH : i / COLUMNS, c = DEEP_B ? i / DEPTH : i % COLUMNS;
             bool there = depth + d < (u32)given.k && first_column + c < (u32)given.n;
-            in_b[d][c] = there ? element(b, given.b, TYPE_B, given.scale_b, DEEP_B, first_b, first_column + c, depth + d) : (number)0;
+            in_b[d][c] = there ? element(b, given.b, TYPE_B, given.scale_b, DEEP_B, first_b, which, first_column + c, depth + d) : (number)0;
         }
         barrier();
 #pragma clang loop unroll(disable)
@@ -53,7 +54,7 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
     SHARED number made[COLUMNS][ROWS];
     for (u32 c = 0; c < COLUMNS; c++)
         made[c][item()] = sum[c];
-    epilogue<computed<number>::type> after(given, group_z() + given.first);
+    epilogue<computed<number>::type> after(given, which);
 #pragma clang loop unroll(disable)
     for (u32 c = 0; c < COLUMNS && first_column + c < (u32)given.n; c++)
         if (row < (u32)given.m)

@@ -21,7 +21,7 @@ struct gemm_scale {
     const void *values;
     int kind, type;   /* enum gemm_scaling, gemm_type */
     int rows, depths; /* of a block */
-    long pitch;       /* blocks of one row, side by side */
+    long pitch, step, stride; /* from one block to the next: down, along the depth, and of the next matrix of a batch */
 };
 
 /* One of op(A), op(B), C, D, aux: columns of `ld` elements, `stride` elements from one of a batch to the next; where
