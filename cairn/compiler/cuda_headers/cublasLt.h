@@ -63,7 +63,7 @@ typedef hipblasLtMatmulMatrixScale_t cublasLtMatmulMatrixScale_t;
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY ((hipblasLtMatrixLayoutAttribute_t)211)
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_COLS_ARRAY_INTEGER_WIDTH ((hipblasLtMatrixLayoutAttribute_t)212)
 #define CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY_INTEGER_WIDTH ((hipblasLtMatrixLayoutAttribute_t)213)
-/* Orders of other matrices' tiles, refused. */
+/* Orders of tiles of 32 columns. */
 #define CUBLASLT_ORDER_COL32 ((hipblasLtOrder_t)202)
 #define CUBLASLT_ORDER_COL4_4R2_8C ((hipblasLtOrder_t)203)
 #define CUBLASLT_ORDER_COL32_2R_4R4 ((hipblasLtOrder_t)204)

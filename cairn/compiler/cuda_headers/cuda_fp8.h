@@ -5,5 +5,6 @@
 #include "cuda_fp16.h"
 #include "cuda_bf16.h"
 #include <hip/hip_fp8.h>
+#include "cairn_cuda_e8m0.h"
 
 #endif

@@ -189,6 +189,50 @@ static void groups(cublasLtHandle_t handle, bool blocks)
     }
 }
 
+// Integers in tiles of 32 columns, which the host fills: A in COL32, B in either of the others, C in COL32.
+static void wide_tiles(cublasLtHandle_t handle, cublasLtOrder_t order_b)
+{
+    const int m = 21, n = 43, k = 70;
+    auto across = [](int columns) { return (columns + 31) / 32; };
+    auto around = [](int value, int to) { return (value + to - 1) / to * to; };
+    cublasLtOrder_t orders[] = {CUBLASLT_ORDER_COL32, order_b, CUBLASLT_ORDER_COL32};
+    int rows[] = {m, n, m}, columns[] = {k, k, n}, ld[] = {32 * m, 32 * around(n, order_b == CUBLASLT_ORDER_COL4_4R2_8C ? 8 : 32), 32 * m};
+    auto place = [&](int which, int r, int c) {
+        int at = c / 32 * ld[which];
+        c %= 32;
+        if (orders[which] == CUBLASLT_ORDER_COL32) return at + r * 32 + c;
+        if (orders[which] == CUBLASLT_ORDER_COL4_4R2_8C) { // tiles of 8 rows: the even ones, then the odd ones, four columns at a time
+            int in_even = r % 8 / 2;
+            return at + (r / 8 * 2 + r % 2) * 128 + c / 4 * 16 + in_even * 4 + c % 4;
+        }
+        return at + r / 32 * 32 * 32 + (((r % 32 % 8) / 2 * 4 + r % 32 / 8) * 2 + r % 2) * 32 + c;
+    };
+    std::vector<signed char> values[2];
+    cublasLtMatrixLayout_t layout[3];
+    for (int w = 0; w < 3; w++) {
+        EXPECT(cublasLtMatrixLayoutCreate(&layout[w], w < 2 ? CUDA_R_8I : CUDA_R_32I, rows[w], columns[w], ld[w]) == 0);
+        EXPECT(cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_ORDER, &orders[w], sizeof orders[w]) == 0);
+        for (int i = 0; w < 2 && i < across(columns[w]) * ld[w]; i++) values[w].push_back((signed char)(i * (7 + w) % 11 - 5));
+    }
+    auto a = on_device(values[0]), b = on_device(values[1]);
+    std::vector<int> found(across(n) * ld[2]);
+    auto c = on_device(found);
+    cublasLtMatmulDesc_t product;
+    cublasOperation_t turned = CUBLAS_OP_T;
+    int one = 1, zero = 0, differ = 0;
+    cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32I, CUDA_R_32I);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_TRANSB, &turned, sizeof turned);
+    EXPECT(cublasLtMatmul(handle, product, &one, a, layout[0], b, layout[1], &zero, c, layout[2], c, layout[2], nullptr, nullptr, 0, 0) == 0);
+    cudaMemcpy(found.data(), c, found.size() * sizeof(int), cudaMemcpyDeviceToHost);
+    for (int j = 0; j < n; j++)
+        for (int i = 0; i < m; i++) {
+            int sum = 0;
+            for (int d = 0; d < k; d++) sum += values[0][place(0, i, d)] * values[1][place(1, j, d)];
+            differ += found[place(2, i, j)] != sum;
+        }
+    EXPECT(differ == 0);
+}
+
 // Complex halves whose imaginary parts lie before the real ones, in a batch of two: C = 2i conj(A)^T B + C.
 static void planes(cublasLtHandle_t handle)
 {
@@ -252,6 +296,12 @@ static void settings(cublasLtHandle_t handle)
     EXPECT(cublasLtMatmulAlgoInit(handle, CUBLAS_COMPUTE_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, CUDA_R_64F, 10, &algorithm) == 0);
     EXPECT(cublasLtMatmulAlgoConfigSetAttribute(&algorithm, CUBLASLT_ALGO_CONFIG_TILE_ID, &tile, sizeof tile) == 0);
     EXPECT(tile == 5 && scheme == 7 && CUBLASLT_MATMUL_STAGES_8x3 == 31 && CUBLASLT_CLUSTER_SHAPE_1x1x1 == 2);
+    const float given[] = {1, 0.75f, 1.5f, -3, 0, 0x1p-127f, 0x1.8p-127f, 0x1p-149f, 3e38f, INFINITY, NAN};
+    const int up[] = {127, 127, 128, 129, 0, 0, 1, 0, 254, 254, 255};
+    for (int i = 0; i < 11; i++) EXPECT(__nv_fp8_e8m0(given[i]).__x == up[i]);
+    EXPECT(__nv_cvt_float_to_e8m0(1.9f, __NV_SATFINITE, cudaRoundZero) == 127);
+    EXPECT(__nv_cvt_float_to_e8m0(INFINITY, __NV_NOSAT, cudaRoundPosInf) == 255);
+    EXPECT(__nv_fp8_e8m0(1.0 + 1e-12).__x == 128 && __nv_fp8_e8m0(2.0 - 1e-12).__x == 128 && (float)__nv_fp8_e8m0(8.0f) == 8);
     __nv_fp4_e2m1 four(2.6f);
     EXPECT((float)four == 3.0f && __nv_cvt_float_to_fp4(-0.4f, __NV_E2M1, cudaRoundNearest) == 9);
 }
@@ -302,6 +352,8 @@ int main()
     groups(handle, true);
     groups(handle, false);
     planes(handle);
+    wide_tiles(handle, CUBLASLT_ORDER_COL4_4R2_8C);
+    wide_tiles(handle, CUBLASLT_ORDER_COL32_2R_4R4);
     settings(handle);
     cublasLtDestroy(handle);
     puts(wrong ? "FAIL" : "PASS");

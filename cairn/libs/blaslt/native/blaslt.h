@@ -9,7 +9,8 @@ enum lt_status { /* hipblasStatus_t */
 };
 
 enum { LT_NONE = 111, LT_TRANSPOSE = 112, LT_CONJUGATE = 113, LT_COLUMNS = 0, LT_ROWS = 1 };
-enum { LT_TILES = 100, LT_LAST_TILES = 103 }; /* COL16_4R16, 4R8, 4R4, 4R2: of A and of B */
+enum { LT_TILES = 100, LT_LAST_TILES = 103 }; /* COL16_4R16, 4R8, 4R4, 4R2 */
+enum { LT_WIDE_TILES = 202, LT_LAST_WIDE_TILES = 204 }; /* cuBLASLt's COL32, COL4_4R2_8C, COL32_2R_4R4 */
 enum { LT_ON_HOST = 0, LT_ON_DEVICE = 1, LT_ALPHA_VECTOR = 4 };
 
 enum lt_compute { /* hipblasComputeType_t; all others sum in f32 */
@@ -92,11 +93,20 @@ struct lt_result { /* hipblasLtMatmulHeuristicResult_t */
     int32_t reserved[4];
 };
 
-static inline bool lt_in_tiles(const struct lt_layout *layout) { return layout->order >= LT_TILES && layout->order <= LT_LAST_TILES; }
+static inline bool lt_in_wide_tiles(const struct lt_layout *layout)
+{
+    return layout->order >= LT_WIDE_TILES && layout->order <= LT_LAST_WIDE_TILES;
+}
+static inline bool lt_in_tiles(const struct lt_layout *layout)
+{
+    return (layout->order >= LT_TILES && layout->order <= LT_LAST_TILES) || lt_in_wide_tiles(layout);
+}
 
 /* A matrix that lies in tiles, put by columns into memory of its own: the layout and address that it has then. The
    memory goes back into the stream by hipFreeAsync. */
 int32_t lt_untiled(const void **at, const struct lt_layout **layout, struct lt_layout *plain, void *stream);
+struct lt_layout lt_plain(const struct lt_layout *tiled);
+int32_t lt_into_tiles(const void *plain, void *at, const struct lt_layout *layout, void *stream);
 int32_t hipMallocAsync(void **address, uint64_t size, void *stream);
 int32_t hipFreeAsync(void *address, void *stream);
 
@@ -126,6 +136,10 @@ int32_t lt_multiply_group(const struct lt_product *product, const struct lt_oper
 bool lt_has_planes(const struct lt_layout *const all[4]);
 int32_t lt_check_planes(const struct lt_product *product, const struct lt_layout *const all[4]);
 int32_t lt_multiply_planes(const struct lt_product *product, const struct lt_operands *operands, void *stream);
+
+/* transform.c: C and D in tiles. */
+bool lt_is_tiled_result(const struct lt_layout *const all[4]);
+int32_t lt_multiply_into_tiles(const struct lt_product *product, const struct lt_operands *operands, void *stream);
 
 /* The product, put into the stream. */
 int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,

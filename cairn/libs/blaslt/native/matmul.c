@@ -456,6 +456,8 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
             return lt_multiply_group(product, &all, stream);
         if (lt_has_planes(all.layout))
             return lt_multiply_planes(product, &all, stream);
+        if (lt_is_tiled_result(all.layout))
+            return lt_multiply_into_tiles(product, &all, stream);
     }
     return untiled_and_multiplied(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
 }
@@ -496,7 +498,12 @@ int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, vo
         return LT_INVALID_VALUE;
     *returned = 0;
     const struct lt_layout *all[] = {a, b, c, d};
+    struct lt_layout plain_c, plain_d;
     bool alive = lt_is(product, LT_PRODUCT) && are_layouts(all);
+    if (alive && lt_is_tiled_result(all)) {
+        plain_c = lt_plain(c), plain_d = lt_plain(d);
+        c = &plain_c, d = &plain_d;
+    }
     int32_t status = alive && is_group(all)        ? lt_check_group(product, all)
                      : alive && lt_has_planes(all) ? lt_check_planes(product, all)
                                                    : lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);

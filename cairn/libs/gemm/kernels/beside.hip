@@ -47,7 +47,8 @@ KERNEL void planes(struct planes from, struct planes to, int length, int lines)
 
 /* A matrix of a batch, by the places of its rows and columns. With `group` it lies in tiles of 4 * group rows and 16
    columns: four blocks of `group` rows, each by columns; tiles lie by columns, too, of `by_column` rows (hipBLASLt's
-   COL16_4R16 and the like). Below zero rows and columns are meant the other way round. */
+   COL16_4R16 and the like). From 200 on it is one of cuBLASLt's orders, in which 32 columns go together (COL32, COL4_4R2_8C,
+   COL32_2R_4R4). Below zero rows and columns are meant the other way round. */
 struct turned {
     void *at;
     long by_row, by_column, stride;
@@ -61,6 +62,15 @@ DEVICE u64 place_of(const turned &matrix, u32 number, u64 row, u64 column)
         return first + row * matrix.by_row + column * matrix.by_column;
     u64 group = matrix.group < 0 ? -matrix.group : matrix.group, r = matrix.group < 0 ? column : row;
     u64 c = matrix.group < 0 ? row : column, tile = 4 * group;
+    if (group >= 200) {
+        first += c / 32 * matrix.by_column;
+        c %= 32;
+        switch (group) {
+        case 202: return first + r * 32 + c;
+        case 203: return first + r / 8 * 256 + r % 2 * 128 + c / 4 * 16 + r % 8 / 2 * 4 + c % 4;
+        default: return first + r / 32 * 1024 + ((r % 8 / 2 * 4 + r % 32 / 8) * 2 + r % 2) * 32 + c;
+        }
+    }
     return first + c / 16 * 16 * matrix.by_column + r / tile * 16 * tile + r % tile / group * 16 * group + c % 16 * group + r % group;
 }
 
