@@ -83,6 +83,7 @@ class Generator:
         self._library = _Library("hiprand" if hip else "rocrand")
         if seed is not None and self._quasi:
             raise RandomError(f"seed is {seed}; {kind} is quasirandom: its sequence has none")
+        seed = None if seed is None else native.whole("seed", seed, RandomError)
         if dimensions != 1 and not self._quasi:
             raise RandomError(f"dimensions is {dimensions}; {kind} is not quasirandom: it has one")
         self._handle, self._device = ctypes.c_void_p(), native.device()
@@ -146,7 +147,7 @@ class Generator:
             kind = dtype if isinstance(dtype, str) else getattr(dtype, "__name__", str(dtype))
             _known("dtype", kind, types)
             out = native.empty((shape,) if isinstance(shape, int) else shape, kind)
-        array = native.device_array(out)
+        array = native.written("Generator", out, RandomError)
         _known("dtype", str(array.dtype), types)
         return out, array if array.contiguous else native.empty(array.shape, array.dtype)
 

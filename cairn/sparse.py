@@ -19,8 +19,8 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.frameworks.native import device_array, empty, zeros
-from cairn.frameworks.sparse import Calls, SparseError, again, pointer
+from cairn.frameworks.native import device_array, empty, written, zeros
+from cairn.frameworks.sparse import Calls, SparseError, again, factor, pointer
 
 __all__ = ["Csr", "SparseError", "add", "coo", "csr", "ic0", "ilu0", "matmul", "sddmm", "solve_triangular"]
 
@@ -149,11 +149,11 @@ def matmul(a: Csr, b: Any, out: Any = None, *, alpha: Any = 1, beta: Any = 0, st
         if out is not None or beta:
             raise SparseError("matmul: a sparse product into an array")
         return _sparse_product(a, b, alpha, stream)
-    operands, more = (a, a.data, a.indices, a.indptr, b, out), (complex(alpha), complex(beta))
+    operands, more = (a, a.data, a.indices, a.indptr, b, out), (factor(alpha), factor(beta))
     if out is not None and again(operands, more, stream):
         return out
     x = _operand("matmul", a, b, a.shape[1])
-    made = zeros((a.shape[0], *x.shape[1:]), a.dtype) if out is None else device_array(out)
+    made = zeros((a.shape[0], *x.shape[1:]), a.dtype) if out is None else written("matmul", out, SparseError)
     if made.shape != (a.shape[0], *x.shape[1:]) or made.dtype != a.dtype:
         raise SparseError(f"matmul: {a.shape} times {x.shape} into {made.shape} of {made.dtype}")
     if made.ndim == 2 and _packed(made) is not made:
@@ -198,6 +198,8 @@ def _sparse_product(a: Csr, b: Csr, alpha: Any, stream: Any) -> Csr:
 
 def add(a: Csr, b: Csr, *, alpha: Any = 1, beta: Any = 1, stream: Any = None) -> Csr:
     """alpha * a + beta * b: stored where one of them is."""
+    if not isinstance(b, Csr):
+        raise SparseError(f"add: a {type(b).__name__}; expected a Csr")
     if a.shape != b.shape or a.dtype != b.dtype:
         raise SparseError(f"add: {a.shape} of {a.dtype} and {b.shape} of {b.dtype}")
     indptr, total = zeros((a.shape[0] + 1,), "int32"), ctypes.c_int()

@@ -123,6 +123,8 @@ def _side(array: Any, rank: int) -> _Side | None:
 
 def axes_of(call: str, array: Any, axes: Sequence[int] | None, lengths: Sequence[int] | None) -> list[int]:
     """The axes that are transformed, counted from 0; where none are named as many as ``lengths`` has, the last ones."""
+    for each in lengths or ():
+        native.whole(f"{call}: a length", each, FftError)
     if axes is None:
         axes = range(-len(lengths), 0) if lengths is not None else range(array.ndim)
     if lengths is not None and len(lengths) != len(axes):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -31,6 +32,22 @@ def stream_handle(stream: Any) -> ctypes.c_void_p:
 def device_array(source: Any) -> Any:
     """An array on a device, over the same memory where it is there already (DLPack, ``__cuda_array_interface__``)."""
     return home.module("cairn.hip.api.arrays").asarray(source)
+
+
+def written(name: str, out: Any, error: type[Exception]) -> Any:
+    """An array that a call writes. Raises ``error`` for one on the host: a copy of it would be written."""
+    found = home.module("cairn.hip.api.arrays").shared(out)
+    if found is None:
+        raise error(f"{name}: out is a {type(out).__name__} on the host; expected an array on a device (hip.zeros)")
+    return found
+
+
+def whole(name: str, value: Any, error: type[Exception]) -> int:
+    """A whole number. Raises ``error`` for anything else."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise error(f"{name} is {value!r}; expected a whole number") from None
 
 
 def empty(shape: Any, dtype: Any) -> Any:

@@ -88,6 +88,16 @@ def again(operands: Sequence[Any], more: Sequence[Any], stream: Any) -> bool:
     return True
 
 
+def factor(value: Any) -> complex:
+    """A scalar. Raises SparseError for what is none."""
+    try:
+        if not isinstance(value, str):
+            return complex(value)
+    except (TypeError, ValueError):
+        pass
+    raise SparseError(f"a factor of {value!r}; expected a number")
+
+
 def pointer(array: Any) -> ctypes.c_void_p:
     return ctypes.c_void_p(array.ptr)
 
@@ -144,7 +154,7 @@ class Calls:
             self(f"Destroy{what}" if "_" not in what else what, made)
 
     def scalar(self, value: Any) -> ctypes.c_void_p:
-        number = complex(value)
+        number = factor(value)
         if number.imag and self.letter in "SD":
             raise SparseError(f"a factor of {value} for a real matrix; expected a real one")
         cell = _cell(number, self.letter in "SC")

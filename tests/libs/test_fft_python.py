@@ -112,6 +112,8 @@ def test_wrong() -> None:
         fft.fftn(values, s=(1, 2), axes=(0,))
     with pytest.raises(FftError, match="lengths \\(0,\\)"):
         fft.fft(values, 0)
+    with pytest.raises(FftError, match=r"irfft: a length is 1\.5; expected a whole number"):
+        fft.irfft(np.zeros(3, "c8"), n=1.5)
     with pytest.raises(FftError, match="norm is 'half'"):
         fft.fft(values, norm="half")
     with pytest.raises(FftError, match="rfft2: an array of complex64; the transform of complex numbers is fft2"):

@@ -97,6 +97,10 @@ def test_arrays_of_every_layout() -> None:
 
 
 def test_wrong() -> None:
+    with pytest.raises(RandomError, match="seed is 'x'; expected a whole number"):
+        random.Generator(seed="x")
+    with pytest.raises(RandomError, match="out is a ndarray on the host"):
+        random.Generator().uniform(out=np.zeros(4, "f4"))
     with pytest.raises(RandomError, match="kind is 'dice'; there are xorwow, mrg32k3a"):
         random.Generator("dice")
     with pytest.raises(RandomError, match="seed is 1; sobol32 is quasirandom"):

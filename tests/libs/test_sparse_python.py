@@ -104,3 +104,16 @@ def test_no_rows_or_columns() -> None:
     assert not (empty + empty).toarray().numpy().any()
     assert (empty @ matrix(np.zeros((3, 2)))).shape == (4, 2)
     assert empty.T.shape == (3, 4)
+
+
+def test_what_is_no_operand_is_told() -> None:
+    on, x = matrix(np.eye(3)), hip.asarray(np.ones(3))
+    for call, said in (
+        (lambda: sparse.matmul(on, x, np.zeros(3)), "matmul: out is a ndarray on the host"),
+        (lambda: sparse.matmul(on, x, hip.zeros(3, "f8"), alpha=None), "a factor of None"),
+        (lambda: sparse.matmul(on, x, alpha="2"), "a factor of '2'"),
+        (lambda: sparse.matmul(on, x, hip.zeros(3, "f8"), beta=np.ones(2)), "expected a number"),
+        (lambda: on + 1, "add: a int; expected a Csr"),
+    ):
+        with pytest.raises(SparseError, match=said):
+            call()

@@ -329,8 +329,8 @@ def ones_like(other: Any, dtype: DTypeLike | None = None) -> DeviceArray:
 
 def array(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = None) -> DeviceArray:
     """A new array with a copy of anything that ``asarray`` takes."""
-    shared = _shared(source)
-    return asarray(source, dtype) if shared is None else shared.copy() if dtype is None else shared.astype(dtype)
+    found = shared(source)
+    return asarray(source, dtype) if found is None else found.copy() if dtype is None else found.astype(dtype)
 
 
 def arange(*range_of: Any, dtype: DTypeLike | None = None) -> DeviceArray:
@@ -352,7 +352,7 @@ def asarray(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = Non
     DLPack's methods on a device is shared."""
     import numpy as np
 
-    found = _shared(source)
+    found = shared(source)
     if found is None:
         host = dlpack.host(source)
         host = np.asarray(source if host is None else host, dtype)
@@ -363,7 +363,8 @@ def asarray(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = Non
     return found
 
 
-def _shared(source: Any) -> DeviceArray | None:
+def shared(source: Any) -> DeviceArray | None:
+    """The array over memory of a device that the source has there; None for what is on the host."""
     if isinstance(source, DeviceArray):
         return source
     interface = getattr(source, "__cuda_array_interface__", None)
