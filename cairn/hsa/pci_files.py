@@ -9,6 +9,7 @@ Source of names and formats: the Linux kernel's amdgpu (amdgpu_device.c, amdgpu_
 
 from __future__ import annotations
 
+import os
 from typing import NamedTuple
 
 from cairn.hsa import published
@@ -98,7 +99,8 @@ def files(spec: DeviceSpec, index: int, minor: int) -> dict[str, str]:
 def _facts(spec: DeviceSpec, index: int, slot: str) -> dict[str, object]:
     """What the files say that have one line each."""
     chip = f"{spec.chip_id:#06x}"
-    memory = {"vram": spec.memory_bytes, "vis_vram": spec.memory_bytes}
+    host = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    memory = {"vram": spec.memory_bytes, "vis_vram": spec.memory_bytes, "gtt": host}
     return {
         "class": f"{_CLASS:#08x}",
         "vendor": f"{_AMD:#06x}",
@@ -115,4 +117,5 @@ def _facts(spec: DeviceSpec, index: int, slot: str) -> dict[str, object]:
         "power_dpm_force_performance_level": "auto",
         "pp_dpm_mclk": f"0: {spec.memory_clock_mhz}Mhz *",
         **{f"mem_info_{kind}_total": size for kind, size in memory.items()},
+        "mem_info_gtt_used": 0,  # pages of the host that the driver mapped for the device: there is no such table
     }

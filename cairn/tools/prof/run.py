@@ -86,7 +86,8 @@ def _disk_folder(settings: Settings) -> Path:
         log.mkdir(parents=True)
     except OSError as error:
         raise UsageError(
-            f"{folder.absolute()}: cannot be made or written: {error.strerror}", hint="-d names another folder"
+            f"{folder.absolute()}: cannot be made or written: {error.strerror}",
+            hint="-d names another folder, -p for compute profile",
         ) from None
     return log
 
