@@ -172,7 +172,7 @@ static struct device {
     uint32_t wave, multiprocessors;
 } devices[DEVICES];
 static pthread_once_t counted = PTHREAD_ONCE_INIT;
-enum { DEFAULT_DEVICE = -1, INVALID_DEVICE = -4 };
+enum { DEFAULT_DEVICE = -1, INVALID_DEVICE = -4, UNSET_DEVICE = INT32_MIN };
 enum policy { DEFAULT, MANDATORY, DISABLED };
 static enum policy policy;
 
@@ -307,12 +307,13 @@ bool omp_is_host(int device) { return device == omp_devices() || device == -1; }
 int omp_get_default_device(void) __attribute__((weak));
 
 /* The device of constructs that name none. gcc's libgomp knows of no device, and under OMP_TARGET_OFFLOAD=MANDATORY it
-   says "an invalid one" of the default, also to the program, which may pass that on: then the variable counts. */
+   says "an invalid one" of the default, or in a new task that none is set, also to the program, which may pass that on:
+   then the variable counts. */
 static int64_t meant(int64_t wish)
 {
     if (wish == DEFAULT_DEVICE)
         wish = omp_get_default_device ? omp_get_default_device() : 0;
-    if (wish != INVALID_DEVICE || policy != MANDATORY)
+    if ((wish != INVALID_DEVICE && wish != UNSET_DEVICE) || policy != MANDATORY)
         return wish;
     const char *text = getenv("OMP_DEFAULT_DEVICE");
     return text ? strtol(text, NULL, 10) : 0;
