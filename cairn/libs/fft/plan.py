@@ -70,22 +70,24 @@ class Plan:
         """Write the tables, in a stream of their own: the program's may be recording a graph."""
         from cairn.hip import stream
 
-        self._filled, own, precision = True, stream.Stream(self.device, stream.NON_BLOCKING), self.problem.precision
-        try:
-            for (name, length), address in self._tables.items():
-                if name != "ring":
-                    values = (code.roots if name == "roots" else code.chirp)(length, precision)
-                    host = ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
-                    transfer.Copy(address, host, len(values)).submit(own, blocking=True)
-            for dimension in {d.length: d for d in self.dimensions if d.radices is None}.values():
-                room = memory.hipMalloc(self._size * dimension.around)
-                try:
-                    _Launcher(self, own, FORWARD).ring(dimension, room)
-                    own.wait()
-                finally:
-                    memory.hipFree(room)
-        finally:
-            own.destroy()
+        with state.using_device(self.device.index):
+            own, precision = stream.Stream(self.device, stream.NON_BLOCKING), self.problem.precision
+            try:
+                for (name, length), address in self._tables.items():
+                    if name != "ring":
+                        values = (code.roots if name == "roots" else code.chirp)(length, precision)
+                        host = ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
+                        transfer.Copy(address, host, len(values)).submit(own, blocking=True)
+                for dimension in {d.length: d for d in self.dimensions if d.radices is None}.values():
+                    room = memory.hipMalloc(self._size * dimension.around)
+                    try:
+                        _Launcher(self, own, FORWARD).ring(dimension, room)
+                        own.wait()
+                    finally:
+                        memory.hipFree(room)
+            finally:
+                own.destroy()
+        self._filled = True
 
     def _dimensions(self) -> list[_Dimension]:
         lengths, made = self.problem.lengths, []
