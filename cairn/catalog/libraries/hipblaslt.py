@@ -26,7 +26,7 @@ LIBRARY = Library(
         (
             *(
                 f"libs/blaslt/native/{name}.c"
-                for name in ("objects", "matmul", "transform", "ops", "problems", "grouped", "ext")
+                for name in ("objects", "matmul", "transform", "ops", "problems", "grouped", "quantized", "ext")
             ),
             "libs/gemm/native/gemm.c",
             "abi/native/platform.c",

@@ -24,8 +24,8 @@
 #define CUBLASLT_MATMUL_DESC_C_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)209)            /* int32_t: scalar alone */
 #define CUBLASLT_MATMUL_DESC_D_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)210)            /* int32_t: scalar alone */
 #define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)211) /* int32_t: scalar alone */
-#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER ((hipblasLtMatmulDescAttributes_t)212)     /* void*: none alone */
-#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)213)        /* int32_t: scalar alone */
+#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER ((hipblasLtMatmulDescAttributes_t)212)     /* void* */
+#define CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)213)        /* int32_t */
 #define CUBLASLT_MATMUL_DESC_EMULATION_DESCRIPTOR ((hipblasLtMatmulDescAttributes_t)214)    /* void*: changes nothing */
 #define CUBLASLT_MATMUL_DESC_ALPHA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)215)      /* int64_t: 1 in groups */
 #define CUBLASLT_MATMUL_DESC_BETA_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)216)       /* int64_t: 1 in groups */

@@ -189,6 +189,67 @@ static void groups(cublasLtHandle_t handle, bool blocks)
     }
 }
 
+// D in e4m3 or e2m1 with a scale for each block of a column, which the host finds, too: in two matrices of a batch.
+static void quantized(cublasLtHandle_t handle, bool four)
+{
+    const int m = 70, n = 130, k = 8, count = 2, each = four ? 16 : 32, blocks = (m + each - 1) / each, across = (blocks + 3) / 4;
+    std::vector<float> a(count * m * k), b(count * k * n);
+    for (size_t i = 0; i < a.size(); i++) a[i] = (float)(i * 7 % 23) - 11 + (i % 70 < 3 ? 300 : 0);
+    for (size_t i = 0; i < b.size(); i++) b[i] = (i % 1040 < 8) ? 0 : (float)(i * 5 % 13) / 8 - 1; // a column of zeros
+    std::vector<unsigned char> d(count * m * n), scales(count * 2 * across * 512);
+    auto a_at = on_device(a), b_at = on_device(b);
+    auto d_at = on_device(d), scales_at = on_device(scales);
+    auto before = on_device(std::vector<float>(1, 0.75f));
+    cublasLtMatmulDesc_t product;
+    cublasLtMatrixLayout_t layout[4];
+    cublasLtMatmulMatrixScale_t mode = four ? CUBLASLT_MATMUL_MATRIX_SCALE_VEC16_UE4M3 : CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_UE8M0;
+    cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE, &mode, sizeof mode);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER, &scales_at, sizeof scales_at);
+    if (four) cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_D_SCALE_POINTER, &before, sizeof before);
+    cudaDataType_t types[] = {CUDA_R_32F, CUDA_R_32F, CUDA_R_32F, four ? CUDA_R_4F_E2M1 : CUDA_R_8F_E4M3};
+    int rows[] = {m, k, m, m}, columns[] = {k, n, n, n};
+    for (int w = 0; w < 4; w++) {
+        int64_t step = rows[w] * columns[w];
+        cublasLtMatrixLayoutCreate(&layout[w], types[w], rows[w], columns[w], rows[w]);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof count);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &step, sizeof step);
+    }
+    float one = 1, zero = 0;
+    EXPECT(cublasLtMatmul(handle, product, &one, a_at, layout[0], b_at, layout[1], &zero, nullptr, layout[2], d_at, layout[3], nullptr, nullptr, 0, 0) == 0);
+    cudaMemcpy(d.data(), d_at, d.size(), cudaMemcpyDeviceToHost);
+    cudaMemcpy(scales.data(), scales_at, scales.size(), cudaMemcpyDeviceToHost);
+    int differ = 0, other = 0;
+    for (int which = 0; which < count; which++)
+        for (int j = 0; j < n; j++)
+            for (int block = 0; block < blocks; block++) {
+                float sums[32] = {0}, most = 0, back;
+                for (int i = 0; i < each && block * each + i < m; i++) {
+                    for (int x = 0; x < k; x++) sums[i] += a[(which * k + x) * m + block * each + i] * b[(which * n + j) * k + x];
+                    sums[i] *= four ? 0.75f : 1;
+                    most = std::fmax(most, std::fabs(sums[i]));
+                }
+                unsigned char scale = scales[which * 2 * across * 512 + (j / 128 * across + block / 4) * 512 + j % 32 * 16 + j % 128 / 32 * 4 + block % 4];
+                if (four) {
+                    __nv_fp8_e4m3 wanted(most / 6);
+                    other += wanted.__x != scale;
+                    back = most ? 1 / (float)wanted : 0;
+                } else {
+                    int power = (int)std::ceil(std::log2((double)(most / 448)));
+                    other += most ? scale != power + 127 : scale != 0;
+                    back = most ? std::ldexp(1.0f, -power) : 1;
+                }
+                for (int i = 0; i < each && block * each + i < m; i++) {
+                    size_t place = ((size_t)which * n + j) * m + block * each + i;
+                    if (four)
+                        differ += __nv_cvt_float_to_fp4(sums[i] * back, __NV_E2M1, cudaRoundNearest) != (d[place / 2] >> place % 2 * 4 & 15);
+                    else
+                        differ += __nv_fp8_e4m3(sums[i] * back).__x != d[place];
+                }
+            }
+    EXPECT(differ == 0 && other == 0);
+}
+
 // Integers in tiles of 32 columns, which the host fills: A in COL32, B in either of the others, C in COL32.
 static void wide_tiles(cublasLtHandle_t handle, cublasLtOrder_t order_b)
 {
@@ -352,6 +413,8 @@ int main()
     groups(handle, true);
     groups(handle, false);
     planes(handle);
+    quantized(handle, false);
+    quantized(handle, true);
     wide_tiles(handle, CUBLASLT_ORDER_COL4_4R2_8C);
     wide_tiles(handle, CUBLASLT_ORDER_COL32_2R_4R4);
     settings(handle);

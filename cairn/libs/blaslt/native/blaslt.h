@@ -50,9 +50,9 @@ struct lt_product {
     void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax;
     int64_t aux_ld, aux_stride, bias_stride;
     int32_t fill, transC, processors; /* cuBLASLt's alone: the whole of C, as it is */
-    int32_t unscaled[4];              /* modes of the scales of C, D, the one beside D and D's own: a number each */
+    int32_t unscaled[4];              /* modes of the scales of C, D, the one beside D: a number each; and of D's own */
     int64_t steps[3];                 /* between batches of alpha's vector: none; whether alpha and beta are a group's each */
-    void *scale_out;                  /* none */
+    void *scale_out;                  /* where D's blocks' scales go */
     void *emulation;                  /* changes nothing, as the next one */
     int32_t invariance;
     int8_t fast;                      /* sums of 8-bit floats in fewer bits: never */
@@ -136,6 +136,11 @@ int32_t lt_multiply_group(const struct lt_product *product, const struct lt_oper
 bool lt_has_planes(const struct lt_layout *const all[4]);
 int32_t lt_check_planes(const struct lt_product *product, const struct lt_layout *const all[4]);
 int32_t lt_multiply_planes(const struct lt_product *product, const struct lt_operands *operands, void *stream);
+
+/* quantized.c */
+bool lt_is_quantized(const struct lt_product *product);
+int32_t lt_check_quantized(const struct lt_product *product, const struct lt_layout *const all[4]);
+int32_t lt_multiply_quantized(const struct lt_product *product, const struct lt_operands *operands, void *stream);
 
 /* transform.c: C and D in tiles. */
 bool lt_is_tiled_result(const struct lt_layout *const all[4]);

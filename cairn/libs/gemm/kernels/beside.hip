@@ -26,6 +26,45 @@ KERNEL void untile_scales(const u8 *from, u8 *to, int rows, int blocks)
     to[number] = from[tile * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4];
 }
 
+/* Columns of numbers into blocks of 32 numbers e4m3 with a power of two (e8m0), or of 16 numbers e2m1, `four`, with one of
+   e4m3, after a factor for all. The scale makes the block's largest number the type's; scales lie in tiles, as above, by
+   columns and blocks. A work-item a block. */
+KERNEL void quantize(const float *from, u8 *to, long ld, long stride, u8 *scales, const float *before, int rows, int columns, int four)
+{
+    u32 each = four ? 16 : 32, blocks = ((u32)rows + each - 1) / each, number = group_x() * 256 + item();
+    u32 column = number / blocks, block = number % blocks, first = block * each;
+    if (column >= (u32)columns)
+        return;
+    u64 across = (blocks + 3) / 4, tile = (u64)(column / 128) * across + block / 4;
+    from += ((u64)group_z() * (u32)columns + column) * (u32)rows + first;
+    scales += group_z() * (((u64)columns + 127) / 128 * across * 512);
+    u32 count = (u32)rows - first < each ? (u32)rows - first : each, code;
+    float factor = before ? *before : 1, most = 0, back;
+    for (u32 i = 0; i < count; i++)
+        most = __builtin_fmaxf(most, __builtin_fabsf(from[i] * factor));
+    float scale = most / (four ? 6.0f : 448.0f);
+    if (four) {
+        code = narrowed(scale, 4, 3, 7, ONE_NAN);
+        back = code ? 1 / widened(code, 4, 3, 7, ONE_NAN) : 0;
+    } else {
+        u32 bits = as_bits(scale), fraction = bits & 0x7fffff;
+        code = bits >> 23;
+        code += code ? code < 254 && fraction : fraction > 0x400000;
+        back = 1 / (code ? as_float(code << 23) : as_float(0x400000));
+    }
+    scales[tile * 512 + column % 32 * 16 + column % 128 / 32 * 4 + block % 4] = (u8)code;
+    u64 place = (u64)group_z() * stride + (u64)column * ld + first;
+    for (u32 i = 0; i < count; i += 1 + four) {
+        float value = from[i] * factor * back;
+        if (!four) {
+            store<float>(to, GEMM_E4M3, place + i, value);
+            continue;
+        }
+        u32 low = narrowed(value, 2, 1, 1, ALL_FINITE), high = i + 1 < count ? narrowed(from[i + 1] * factor * back, 2, 1, 1, ALL_FINITE) : 0;
+        to[(place + i) / 2] = (u8)(low | high << 4);
+    }
+}
+
 /* Complex numbers in lines of `length`: an element's parts side by side, or the imaginary ones `plane` bytes further on. A
    work-item an element. */
 struct planes {
