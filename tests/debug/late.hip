@@ -32,6 +32,15 @@ __global__ void late(int *out, const Record *records, int n, double scale)
     if (i % 1024 == 700) printf("item %d\n", i);
 }
 
+__global__ void two(int *out)
+{
+    __shared__ int first[64], second[32];
+    first[threadIdx.x] = 1;
+    second[threadIdx.x & 31] = 2;
+    __syncthreads();
+    out[threadIdx.x] += first[63 - threadIdx.x] + second[1];
+}
+
 int main()
 {
     const int n = 8192;
@@ -47,6 +56,7 @@ int main()
         late<<<n / 64, 64>>>(out, there, n, 1.5);
         if (hipMemcpy(round ? again : got, out, sizeof got, hipMemcpyDeviceToHost)) return 3;
     }
+    two<<<1, 64>>>(out);
     int wrong = 0, sum = 0;
     for (int i = 0; i < n; i++) wrong += got[i] != again[i];
     (void)hipMemcpyFromSymbol(&sum, HIP_SYMBOL(total), sizeof sum);

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from cairn.base.errors import UsageError
 from cairn.cli import debug as command
 from cairn.tools.debug import leaving
 from cairn.tools.debug.lowering import Lowering
@@ -115,6 +116,10 @@ def test_breakpoints_that_few_waves_come_to_and_such_that_are_ignored(begun: lis
         assert (session.stopped()[1].index, often.hits, often.ignore) == (42 + 31, 31, 0)
         assert begun == [42, 42 + 31]
         session.delete(often.number)
+        session.add_breakpoint("two", temporary=True)
+        assert session.go().reason == "breakpoint"
+        with pytest.raises(UsageError, match=r"first: .*in LDS.*: info sharedmem"):
+            session.evaluate("first[1]")
         assert session.go().code == 0
         text = "".join(written)
         assert f"wrong: 0, total: {2 * 3 * N}" in text

@@ -17,6 +17,7 @@ from cairn.tools.debug.views import Missing, Place, View, locate, named_register
 from cairn.vgpu.interp.prims import Array
 
 _DIM3 = Type("record", "dim3", 12, members=tuple(Member(n, 4 * i, types.UINT) for i, n in enumerate("xyz")))
+_IN_LDS = "<optimized out, or in LDS, of which clang does not say where it is: info sharedmem>"
 
 
 @dataclass(eq=False)
@@ -127,7 +128,8 @@ def _variable(frame: Frame, die: Any, name: str) -> Variable:
         shared = None if parameter else _shared(view, die, type_)
         if shared is not None:
             return Variable(name, type_, shared, "", parameter)
-        return Variable(name, type_, None, str(why), parameter)
+        lds = not parameter and type_.kind == "array" and view.held.kernel.descriptor.group_size
+        return Variable(name, type_, None, _IN_LDS if lds else str(why), parameter)
     except CairnError as error:
         return Variable(name, type_, None, f"<error: {error}>", parameter)
 
