@@ -14,6 +14,7 @@ from cairn.codeobj import elf, targets
 _AMDGPU = 224  # ELF's number of the machine
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED_MAGIC = b"CCOB"
+MAGICS = (MAGIC, COMPRESSED_MAGIC)
 PORTABLE = "amdgcnspirv"  # the target whose code is SPIR-V
 _ENTRY = struct.Struct("<QQQ")
 _ALIGNMENT = 4096  # code objects are mapped from the file in pages
@@ -36,7 +37,7 @@ def pack(entries: dict[str, bytes], *, alignment: int = _ALIGNMENT) -> bytes:
 
 def is_bundle(data: bytes) -> bool:
     """Whether ``data`` starts as a bundle does, compressed or not."""
-    return data[: len(MAGIC)] == MAGIC or data[:4] == COMPRESSED_MAGIC
+    return data.startswith(MAGICS)
 
 
 def unpack(data: bytes) -> dict[str, bytes]:

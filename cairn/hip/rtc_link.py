@@ -8,12 +8,15 @@ from typing import Any
 
 from cairn.base import scratch, zig
 from cairn.base.errors import CodeObjectError, ToolError, UsageError
+from cairn.codeobj import bundle
 from cairn.hip import handles, jit, runtime
 
 # hipJitInputType
 CUBIN, PTX, FAT_BINARY, OBJECT, ARCHIVE, NVVM, BITCODE, BUNDLED_BITCODE, SPIRV = 0, 1, 2, 3, 4, 5, 100, 101, 103
 _KNOWN = (CUBIN, PTX, FAT_BINARY, OBJECT, ARCHIVE, NVVM, BITCODE, BUNDLED_BITCODE, SPIRV)
 _EMPTY_ARCHIVE = b"!<arch>\n"  # libcudadevrt.a, which kernels that launch kernels need not
+_BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+_BINARY = (*_BITCODE, b"\x7fELF", b"!<arch>\n")  # how inputs begin that are no text and no bundle
 _SHARED_OBJECT = 3  # e_type: a finished code object
 
 
@@ -34,12 +37,14 @@ class LinkState(handles.Handle):
     def add(self, kind: int, data: bytes) -> None:
         """Add an input. Raises UsageError for a kind that cannot be linked."""
         _check(kind)
-        if kind == PTX and jit.is_text(data):
+        if kind == PTX and not data.startswith((*_BINARY, *bundle.MAGICS)):  # CUDA, too, refuses what is no PTX here
             kind, data = BITCODE, jit.code(data, runtime.device().spec.target, "bitcode")
         if kind == ARCHIVE and data == _EMPTY_ARCHIVE:
             return
         if kind in (CUBIN, PTX, FAT_BINARY, BUNDLED_BITCODE):
             data = _unbundled(data)
+        if kind in (CUBIN, FAT_BINARY, OBJECT, ARCHIVE, BUNDLED_BITCODE) and not data.startswith(_BINARY):
+            raise CodeObjectError(f"the input of type {kind} begins with {data[:4]!r}: neither an object nor bitcode")
         if kind == SPIRV:
             from cairn.compiler.spirv import load
 
@@ -69,7 +74,7 @@ class LinkState(handles.Handle):
             bitcode: list[str] = []
             arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir"]
             for i, (kind, data) in enumerate(self.inputs):
-                is_bitcode = data[:4] in (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+                is_bitcode = data[:4] in _BITCODE
                 file = folder / f"{i}.{'bc' if is_bitcode else 'o'}"
                 if kind in (BITCODE, NVVM) and not is_bitcode and data[:4] != b"\x7fELF":  # IR as text
                     text = file.with_suffix(".ll")
@@ -106,8 +111,6 @@ def _check(kind: int) -> None:
 
 
 def _unbundled(data: bytes) -> bytes:
-    from cairn.codeobj import bundle
-
     if not bundle.is_bundle(data):
         return data
     target = runtime.device().spec.target

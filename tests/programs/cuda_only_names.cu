@@ -93,6 +93,7 @@ static void links()
     EXPECT(nvJitLinkCreate(&link, 2, options) == NVJITLINK_SUCCESS);
     EXPECT(nvJitLinkAddData(link, NVJITLINK_INPUT_LTOIR, kernel.data(), kernel.size(), "kernel") == NVJITLINK_SUCCESS);
     EXPECT(nvJitLinkAddData(link, NVJITLINK_INPUT_ANY, part.data(), part.size(), "part") == NVJITLINK_SUCCESS);
+    EXPECT(nvJitLinkAddData(link, NVJITLINK_INPUT_PTX, "no PTX", 7, "text") == NVJITLINK_ERROR_PTX_COMPILE);
     EXPECT(nvJitLinkComplete(link) == NVJITLINK_SUCCESS);
     size_t size = 0;
     EXPECT(nvJitLinkGetLinkedCubinSize(link, &size) == NVJITLINK_SUCCESS && size > 0);
@@ -110,8 +111,12 @@ static void links()
     EXPECT(cuLinkCreate(0, nullptr, nullptr, &state) == CUDA_SUCCESS);
     EXPECT(cuLinkAddData(state, CU_JIT_INPUT_PTX, &cubin[0], cubin.size(), "finished", 0, nullptr, nullptr) == CUDA_SUCCESS);
     EXPECT(cuLinkComplete(state, &made, &size) == CUDA_SUCCESS && run(made) == 42);
-    char ptx[] = ".version 7.0\n.target sm_70\n";
-    EXPECT(cuLinkAddData(state, CU_JIT_INPUT_PTX, ptx, sizeof ptx, "text", 0, nullptr, nullptr) != CUDA_SUCCESS);
+    // What is neither PTX nor code is refused when it is added.
+    char text[] = "no module of anything", broken[] = ".version 7.0\n.target sm_70\n.address_size 64\n.visible .entry (";
+    for (char *ptx : {text, broken})
+        EXPECT(cuLinkAddData(state, CU_JIT_INPUT_PTX, ptx, strlen(ptx) + 1, "text", 0, nullptr, nullptr) == CUDA_ERROR_INVALID_PTX);
+    for (CUjitInputType kind : {CU_JIT_INPUT_CUBIN, CU_JIT_INPUT_FATBINARY, CU_JIT_INPUT_OBJECT, CU_JIT_INPUT_LIBRARY})
+        EXPECT(cuLinkAddData(state, kind, text, sizeof text, "text", 0, nullptr, nullptr) == CUDA_ERROR_INVALID_IMAGE);
     EXPECT(cuLinkDestroy(state) == CUDA_SUCCESS);
     int count = 0, numbers[64] = {};
     EXPECT(nvrtcGetNumSupportedArchs(&count) == NVRTC_SUCCESS && count > 0 && count <= 64);

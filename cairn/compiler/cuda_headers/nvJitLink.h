@@ -79,14 +79,14 @@ static inline nvJitLinkResult nvJitLinkAddData(nvJitLinkHandle link, nvJitLinkIn
         return NVJITLINK_ERROR_NULL_INPUT;
     hipJitInputType input = cairn_link_kind(kind, *(const char *)data);
     return cairn_linked(link, hipLinkAddData(link->state, input, (void *)data, size, name, 0, NULL, NULL),
-                        NVJITLINK_ERROR_INVALID_INPUT);
+                        kind == NVJITLINK_INPUT_PTX ? NVJITLINK_ERROR_PTX_COMPILE : NVJITLINK_ERROR_INVALID_INPUT);
 }
 static inline nvJitLinkResult nvJitLinkAddFile(nvJitLinkHandle link, nvJitLinkInputType kind, const char *path)
 {
     if (!link || !path)
         return NVJITLINK_ERROR_NULL_INPUT;
     return cairn_linked(link, hipLinkAddFile(link->state, cairn_link_kind(kind, 0), path, 0, NULL, NULL),
-                        NVJITLINK_ERROR_INVALID_INPUT);
+                        kind == NVJITLINK_INPUT_PTX ? NVJITLINK_ERROR_PTX_COMPILE : NVJITLINK_ERROR_INVALID_INPUT);
 }
 static inline nvJitLinkResult nvJitLinkComplete(nvJitLinkHandle link)
 {
