@@ -247,9 +247,16 @@ class _Noting(dict[str, float]):
         return super().get(name, default)
 
 
+def _cited(each: Published) -> str:
+    """As docs/estimates.md numbers its sources."""
+    if each.file in (ACCEPTANCE, _VENDOR):
+        return "[1]" if each.file == ACCEPTANCE else "[3]"
+    return f"[2] `{each.file}`"
+
+
 def table(found: Sequence[tuple[Published, Row]]) -> Iterator[str]:
     """Markdown: a row each, and the errors' median."""
-    yield "| kernel | measured µs | estimate µs | error | bound | where the time stands |"
+    yield "| kernel | measured µs | estimate µs | error | bound | source of the time |"
     yield "|---|---|---|---|---|---|"
     errors = []
     for each, row in found:
@@ -257,7 +264,7 @@ def table(found: Sequence[tuple[Published, Row]]) -> Iterator[str]:
         error = made.ns / 1e3 / each.us - 1
         errors.append(abs(error))
         times = f"{each.us:.1f} | {made.ns / 1e3:.1f} | {100 * error:+.0f} %"
-        yield f"| {each.what} | {times} | {made.bound} | {each.file} |"
+        yield f"| {each.what} | {times} | {made.bound} | {_cited(each)} |"
     within = sum(error < 0.3 for error in errors)
     yield ""
     yield (
