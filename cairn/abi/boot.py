@@ -23,24 +23,6 @@ from cairn.catalog.rows import Row
 log = logging.getLogger("cairn.abi")
 
 
-class Shim(ctypes.Structure):
-    """struct cairn_shim of native/shim.h."""
-
-    _fields_ = [
-        ("stem", ctypes.c_char_p),
-        ("count", ctypes.c_uint32),
-        ("failure", ctypes.c_int32),
-        ("names", ctypes.POINTER(ctypes.c_char_p)),
-        ("fallible", ctypes.c_void_p),
-        ("resolve", ctypes.c_void_p),
-        ("state", ctypes.c_uint32),
-        ("slots", ctypes.c_void_p),
-        ("native", ctypes.c_void_p),
-        ("traced", ctypes.c_uint32),
-        ("events", ctypes.c_void_p),
-    ]
-
-
 RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
 _ON_NVIDIA = frozenset(("hiprtc", "amd_comgr", "roctx64"))  # what Python serves there, too
 _PROFILED = ("amdhip64", "hsa-runtime64")  # the runtimes that start tools
@@ -75,7 +57,7 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
         return
     if nvidia and foreign.known(library):
         foreign.place(library, Path(native_state.object_path(address)).parent)
-    shim = Shim.from_address(address)
+    shim = layouts.Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]
     served: dict[int, int] = {}
     release = releases.of(native_state.object_path(address))
@@ -103,7 +85,7 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
     if nvidia:
         shim.traced = 0
     else:
-        events.connect(address + Shim.traced.offset, address + Shim.events.offset)
+        events.connect(address + layouts.Shim.traced.offset, address + layouts.Shim.events.offset)
     resolver = RESOLVE(resolve)
     _kept.append(resolver)
     shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value

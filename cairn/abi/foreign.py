@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base import cache, home
-from cairn.catalog.rows import Row, Table, c_type
+from cairn.catalog.rows import Row, Table
 
 _RUNTIME, _KIND = "amdhip64", "abi"  # the library, and the kind of entry in the cache that libraries are
 _NOT_SUPPORTED, _NO_DEVICE = 801, 100  # hipErrorNotSupported, hipErrorNoDevice
@@ -38,7 +37,7 @@ def place(library: str, folder: Path) -> None:
         made = home.module("cairn.hip.platform.nvidia").runtime()
     else:
         made = home.module("cairn.libs.nvidia").runtime(library)
-    data, target = made.read_bytes(), folder / _target(library)[0]
+    data, target = made.read_bytes(), folder / _target(library).file
     with contextlib.suppress(OSError):
         if target.read_bytes() == data:
             return
@@ -50,11 +49,19 @@ def place(library: str, folder: Path) -> None:
     temporary.replace(target)
 
 
-def _target(library: str) -> tuple[str, int, int]:
+class Target(NamedTuple):
     """The file that functions go to, what one answers that is not there, and all where the file is not."""
+
+    file: str
+    refusal: int
+    absent: int
+
+
+def _target(library: str) -> Target:
     if library == _RUNTIME:
-        return "cairn-nvidia.so", _NOT_SUPPORTED, _NO_DEVICE
-    return f"cairn-nvidia-{library}.so", _counterparts()[library].refusal, _counterparts()[library].absent
+        return Target("cairn-nvidia.so", _NOT_SUPPORTED, _NO_DEVICE)
+    there = _counterparts()[library]
+    return Target(f"cairn-nvidia-{library}.so", there.refusal, there.absent)
 
 
 def served(table: Table) -> list[Row]:
@@ -64,52 +71,17 @@ def served(table: Table) -> list[Row]:
     return [row for row in table.rows if not row.name.startswith("hiprtc")]
 
 
-def names(table: Table) -> str:
-    """C source of the functions' names and places."""
-    rows = served(table)
-    if not rows:
-        return ""
-    file, refusal, absent = _target(table.record.name)
-    listed = ", ".join(json.dumps(row.body if row.name.startswith("_Z") else row.name) for row in rows)
-    return (
-        f"const struct cairn_foreign_target cairn_foreign_target = {{{json.dumps(file)}, {refusal}, {absent}}};\n"
-        f"void *cairn_foreign_slots[{len(rows)}];\nconst char *const cairn_foreign_names[] = {{{listed}}};\n"
-    )
+def target(table: Table) -> Target | None:
+    """What a library's functions go to; None where there is no other platform."""
+    return _target(table.record.name) if served(table) else None
 
 
-def macros(table: Table) -> str:
-    """C source of what functions begin with; empty where there is no other platform to go to."""
-    return _MACROS if served(table) else ""
-
-
-_MACROS = """\
-#define FOREIGN(index, type, arguments) \\
-    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\
-    if (unlikely(foreign != NULL)) return ((type)foreign) arguments
-#define FOREIGN_TRACED(index, type, arguments, domain, operation) \\
-    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\
-    if (unlikely(foreign != NULL)) { \\
-        if (likely(cairn_foreign_leave == NULL)) return ((type)foreign) arguments; \\
-        uint64_t outer; \\
-        int64_t start = cairn_foreign_begin(&outer); \\
-        int32_t result = ((type)foreign) arguments; \\
-        cairn_foreign_leave(domain, operation, start, (uint32_t)result, outer); \\
-        return result; \\
-    }
-"""
+def names(table: Table) -> list[str]:
+    """The functions' names there, in the order of their numbers."""
+    return [row.body if row.name.startswith("_Z") else row.name for row in served(table)]
 
 
 def numbers(table: Table) -> dict[str, int]:
     """Places of the rows that go over, by name."""
     return {row.name: number for number, row in enumerate(served(table))}
 
-
-def guard(row: Row, numbered: dict[str, int], passed: str, domain: int = 0, operation: int = 0) -> str:
-    """What a stub begins with; calls of a ``domain`` are told of where there is a record of the run."""
-    if row.name not in numbered:
-        return ""
-    kinds = ", ".join(c_type(arg.type) for arg in row.args) or "void"
-    call = f"{numbered[row.name]}, {c_type(row.returns)} (*)({kinds}), ({passed})"
-    if domain and row.returns == "hipError_t":
-        return f"FOREIGN_TRACED({call}, {domain}, {operation}); "
-    return f"FOREIGN({call}); "

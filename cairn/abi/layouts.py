@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import functools
 from pathlib import Path
 
@@ -25,3 +26,21 @@ def interface(name: str) -> str:
     native = libraries.find(name).native
     headers = [NATIVE / "shim.h", *([PACKAGE / native.header] if native and native.header else []), *BELOW]
     return cache.digest(*(header.read_bytes() for header in headers))[:12]
+
+
+class Shim(ctypes.Structure):
+    """struct cairn_shim of native/shim.h."""
+
+    _fields_ = [
+        ("stem", ctypes.c_char_p),
+        ("count", ctypes.c_uint32),
+        ("failure", ctypes.c_int32),
+        ("names", ctypes.POINTER(ctypes.c_char_p)),
+        ("fallible", ctypes.c_void_p),
+        ("resolve", ctypes.c_void_p),
+        ("state", ctypes.c_uint32),
+        ("slots", ctypes.c_void_p),
+        ("native", ctypes.c_void_p),
+        ("traced", ctypes.c_uint32),
+        ("events", ctypes.c_void_p),
+    ]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 from cairn.base.events import Domain
-from cairn.catalog.rows import Row, Table, c_type
+from cairn.catalog.rows import Row, Table
 
 CALLERS = Domain.HIP  # CAIRN_CALLERS: whose calls cause work, which has the number of its call
 CAUSED = Domain.DISPATCH | Domain.COPY | Domain.ALLOCATION
@@ -33,22 +31,6 @@ def numbers(known: Table) -> dict[str, int]:
     return {name: int(each) for name, each in found.items() if each is not None}
 
 
-def call(row: Row, kind: int, number: int, own: str, passed: str) -> str:
-    """C that calls ``own``, and tells of it where somebody listens; it stands before the call without."""
-    fields = " ".join(f"{c_type(arg.type)} a{i};" for i, arg in enumerate(row.args)) or "char none;"
-    returns = c_type(row.returns)
-    text = (
-        ", .text = (const char *)a0" if kind == Domain.MARKER and row.args and row.args[0].type == "const char*" else ""
-    )
-    result = "" if returns == "void" else ", .result = &result, .result_size = sizeof result"
-    lines = [
-        f"if (CAIRN_SEEN_CALL({int(kind | (CAUSED if kind & CALLERS else 0))})) {{",
-        f"struct {{ {fields} }} given = {{ {passed or 0} }};",
-        "" if returns == "void" else f"{returns} result = {{0}};",
-        f"struct cairn_call call = {{.domain = {kind}, .operation = {number}, .name = {json.dumps(row.name)},"
-        f" .arguments = &given, .arguments_size = sizeof given{text}{result}}};",
-        "if (cairn_call_enter(&call)) {",
-        f"{'' if returns == 'void' else 'result = '}{own}({passed}); cairn_call_leave(&call);",
-        "return; } }" if returns == "void" else "return result; } }",
-    ]
-    return " ".join(line for line in lines if line) + " "
+def wanted(kind: int) -> int:
+    """What must be listened to, for calls of a domain to be told: it, or what they cause."""
+    return int(kind | (CAUSED if kind & CALLERS else 0))

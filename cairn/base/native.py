@@ -34,7 +34,7 @@ def build(
     version_script: Path | None = None, needed: Sequence[Path] = (), symbols: Path | None = None,
     link: Sequence[str] = (), plain: Sequence[Path] = (),
 ) -> Path:  # fmt: skip
-    """Path of the shared library made from ``sources`` (C files).
+    """Path of the shared library made from ``sources``: C, and assembly (``.s``).
 
     A ``version_script`` that exists gives symbols their versions, in the linker's language. It is part of the content,
     as are the headers beside the sources and in the folders that ``-I`` flags name. ``needed`` are libraries that are
@@ -133,6 +133,9 @@ def _objects(sources: Sequence[Path], options: Sequence[str], folder: Path, plai
 
 
 def _object(source: Path, options: Sequence[str], made: Path) -> None:
+    if source.suffix == ".s":
+        _checked("clang", [f"--target={processors.machine()}-linux-gnu", "-c", str(source), "-o", str(made)])
+        return
     words = [*options, "-nostdinc", *libc_includes(), "-c", str(source), "-o"]
     if any(option.startswith("-I") for option in options):
         _checked("clang", [*words, str(made)])

@@ -95,7 +95,7 @@ MIRRORS = [
     Mirror("libs.sparselt.kernels._Matrix", "arguments.h", "gemm_matrix"),
     Mirror("libs.sparselt.kernels._Scale", "arguments.h", "gemm_scale"),
     Mirror("libs.sparselt.kernels._Arguments", "arguments.h", "gemm_arguments"),
-    Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
+    Mirror("abi.layouts.Shim", "shim.h", "cairn_shim"),
     Mirror("hip.texture.Description", "texture_object.h", "cairn_texture"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
 ]

@@ -9,6 +9,8 @@
 struct cairn_hip cairn_hip; /* all zero: no part of the file */
 __thread struct cairn_hip_thread cairn_thread;
 
+void cairn_noted(int32_t outcome) { cairn_note(outcome); }
+
 /* ---- errors and the current device ---- */
 
 EXPORT int32_t hipGetLastError(void)

@@ -1,5 +1,5 @@
 /* Whose GPUs the process uses. On NVIDIA's platform every exported function goes on to a library beside this one that needs
-   no Python: the runtime, or what calls CUDA's library; `cairn_foreign_names` lists the functions, by their number in stubs.c. */
+   no Python: the runtime, or what calls CUDA's library; `cairn_foreign_names` lists the functions, by their number (cairn.abi.foreign). */
 #define _GNU_SOURCE
 #include "shim.h"
 
@@ -72,8 +72,7 @@ static void find_record(void)
         *(void **)&cairn_foreign_leave = dlsym(runtime, "cairn_trace_leave");
 }
 
-/* Null where this platform serves the call. */
-void *cairn_foreign_resolve(uint32_t index)
+static void *resolve(uint32_t index)
 {
     static int tried;
     pthread_once(&once, choose);
@@ -93,4 +92,10 @@ void *cairn_foreign_resolve(uint32_t index)
     }
     __atomic_store_n(&cairn_foreign_slots[index], found, __ATOMIC_RELEASE);
     return found;
+}
+
+void *cairn_foreign_function(uint32_t index)
+{
+    void *found = __atomic_load_n(&cairn_foreign_slots[index], __ATOMIC_ACQUIRE);
+    return found ? found : resolve(index);
 }

@@ -73,6 +73,8 @@ void *cairn_thread_enter(uint32_t index, void *found);
 void cairn_thread_bar(void);
 void cairn_thread_unbar(void);
 
+void cairn_noted(int32_t outcome); /* a call's, for who asks for the last error */
+
 /* A call that somebody may want to know of begins; 0 where nobody does. */
 int cairn_call_enter(struct cairn_call *call);
 static inline void cairn_call_leave(struct cairn_call *call) { cairn_shim.events->leave(call); }
@@ -88,15 +90,9 @@ extern const struct cairn_foreign_target cairn_foreign_target;
 extern int cairn_foreign;
 extern void *cairn_foreign_slots[];
 extern const char *const cairn_foreign_names[];
-void *cairn_foreign_resolve(uint32_t index);
+void *cairn_foreign_function(uint32_t index); /* null where this platform serves the call */
 int64_t cairn_foreign_begin(uint64_t *outer); /* of a call that the runtime's record is to have; and its end, else null */
 extern void (*cairn_foreign_leave)(uint32_t domain, uint32_t operation, int64_t start, uint64_t result, uint64_t outer);
-static inline void *cairn_foreign_slot(uint32_t index)
-{
-    void *found = __atomic_load_n(&cairn_foreign_slots[index], __ATOMIC_ACQUIRE);
-    return likely(found != NULL) ? found : cairn_foreign_resolve(index);
-}
-
 static inline void *cairn_slot(uint32_t index)
 {
     void *found = __atomic_load_n(&cairn_shim.slots[index], __ATOMIC_ACQUIRE);
