@@ -1,5 +1,5 @@
-"""Assembly of a library: the first instructions of its exported functions, and the tables that they, its C and Python go
-by (``native/entry.h``, ``shim.h``).
+"""Assembly of a library: the first instructions of its exported functions, and the tables that they, its C and Python
+go by (``native/entry.h``, ``shim.h``).
 
 Nearly all functions do the same with other numbers: a compiler would take a second for what is no code of its own.
 """
@@ -96,16 +96,15 @@ class _Writer:
         behind = set(apart)
         yield ".hidden cairn_enter\n.hidden cairn_foreign\n.hidden cairn_shim\n.text\n.cfi_startproc"
         for number, row in enumerate(served):
-            names = (row.name, *row.others)
+            code = entry.format(number=number)
             if row.name in behind:
                 yield f".hidden cairn_own_{row.name}"
-            yield from (f".globl {name}\n.type {name}, %function\n{name}:" for name in names)
-            yield (straight if row.name in behind else "").format(name=row.name) + entry.format(number=number)
-            yield from (f".size {name}, . - {name}" for name in names)
-        apart_names = {row.name for row in served}
+                code = straight.format(name=row.name) + code
+            yield from _exported((row.name, *row.others), code)
+        here = {row.name for row in served}
         for row in self.known.rows:
-            for name in row.others if row.name not in apart_names else ():
-                yield f".globl {name}\n.type {name}, %function\n{name}:\n{other.format(name=row.name)}.size {name}, . - {name}"
+            if row.others and row.name not in here:
+                yield from _exported(row.others, other.format(name=row.name))
         yield ".cfi_endproc"
 
     def _table(self, served: Sequence[Row], slots: dict[str, int], apart: Iterable[str]) -> Iterator[str]:
@@ -151,8 +150,8 @@ class _Writer:
             "traced": _NOT_ASKED,
         }
         yield from _global("cairn_shim", ".data")
-        for name, kind in Shim._fields_:
-            size = ctypes.sizeof(kind)
+        for name, *_ in Shim._fields_:
+            size = getattr(Shim, name).size
             yield f".balign {size}\n{'.quad' if size == 8 else '.long'} {values.get(name, 0)}"
         yield f".size cairn_shim, {ctypes.sizeof(Shim)}"
         yield '.section .data.rel.ro, "aw", %progbits\n.balign 8\n.Lnames:'
@@ -182,6 +181,13 @@ class _Writer:
         yield ".Lcandidates:"
         yield from (f".quad {self._text(str(path))}" for path in interpreter.candidates())
         yield ".quad 0"
+
+
+def _exported(names: Sequence[str], code: str) -> Iterator[str]:
+    """One function under all its names."""
+    yield from (f".globl {name}\n.type {name}, %function\n{name}:" for name in names)
+    yield code
+    yield from (f".size {name}, . - {name}" for name in names)
 
 
 def _global(name: str, section: str) -> Iterator[str]:

@@ -84,4 +84,3 @@ def names(table: Table) -> list[str]:
 def numbers(table: Table) -> dict[str, int]:
     """Places of the rows that go over, by name."""
     return {row.name: number for number, row in enumerate(served(table))}
-
