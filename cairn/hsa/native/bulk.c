@@ -4,11 +4,8 @@
    that small would be found there by who reads it next. Such stores are ordered against nothing, so each piece ends
    with a fence, before it counts as done. */
 #include <string.h>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
-#include "hsa.h"
+#include "hsa.h" /* and not immintrin.h, which takes a compiler most of a second */
 
 #define PIECE (1ull << 20)
 #define PAST_BYTES (32ull << 20)
@@ -27,14 +24,17 @@ static bool passes(uint64_t width, uint64_t height)
 #endif
 }
 
+typedef uint64_t words __attribute__((vector_size(16), may_alias));
+typedef words any_words __attribute__((aligned(1)));
+
 /* Write whole lines past the caches: line `i` is `from + i * step`. */
 static void write_lines(uint8_t *to, const uint8_t *from, uint64_t step, uint64_t count)
 {
 #if defined(__x86_64__)
     for (uint64_t i = 0; i < count; i++, to += LINE, from += step)
         for (uint32_t at = 0; at < LINE; at += 16)
-            _mm_stream_si128((__m128i *)(to + at), _mm_loadu_si128((const __m128i *)(from + at)));
-    _mm_sfence();
+            __builtin_nontemporal_store(*(const any_words *)(from + at), (words *)(to + at));
+    __builtin_ia32_sfence();
 #else
     (void)to;
     (void)from;

@@ -4,9 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
 #include "scheduler.h"
 
@@ -385,7 +382,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
     }
 #if defined(__x86_64__)
     if (dispatch->oneway) /* stores past the caches are ordered against nothing: before anybody hears of the end */
-        _mm_sfence();
+        __builtin_ia32_sfence();
 #endif
     cairn_claim_close(worker);
     stand(worker, dispatch);
