@@ -346,7 +346,8 @@ def built() -> Path:
     """The library of the native queues and signals, built on first use."""
     folder = Path(__file__).parent / "native"
     below = Path(dispatch.__file__).parent / "native"
-    return native.build("hsa", sorted(folder.glob("*.c")), flags=[f"-I{below}", f"-I{Path(events.__file__).parent}"])
+    flags = [f"-I{below}", f"-I{Path(events.__file__).parent}"]
+    return native.build("hsa", sorted(folder.glob("*.c")), flags=flags, joined=True)
 
 
 @functools.cache

@@ -259,8 +259,8 @@ def schedule_number() -> int:
 @functools.cache
 def built() -> Path:
     """The native dispatcher's library, built on first use."""
-    hook = Path(events.__file__).parent
-    return native.build("vgpu", sorted((Path(__file__).parent / "native").glob("*.c")), flags=[f"-I{hook}"])
+    hook, sources = Path(events.__file__).parent, sorted((Path(__file__).parent / "native").glob("*.c"))
+    return native.build("vgpu", sources, flags=[f"-I{hook}"], joined=True)
 
 
 @functools.cache

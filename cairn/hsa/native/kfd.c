@@ -130,7 +130,7 @@ static bool happened(const struct event *event, const struct event_data *asked)
 }
 
 /* Whether what a program waits for has happened; then its records are filled in. */
-static bool take(struct event_data *asked, uint32_t count, bool all)
+static bool take_events(struct event_data *asked, uint32_t count, bool all)
 {
     uint32_t found = 0;
     for (uint32_t i = 0; i < count; i++)
@@ -157,13 +157,13 @@ struct wait_events {
 };
 
 /* Wait for any of some events, or all. All bits of the milliseconds: for ever. */
-static int32_t await(struct wait_events *asked)
+static int32_t await_events(struct wait_events *asked)
 {
     int64_t end = asked->timeout == UINT32_MAX ? INT64_MAX : cairn_core->now() + asked->timeout * 1000000ll;
     for (;;) {
         uint32_t seen = atomic_load(&event_changes);
         pthread_mutex_lock(&event_lock);
-        bool done = take(asked->events, asked->count, asked->all);
+        bool done = take_events(asked->events, asked->count, asked->all);
         pthread_mutex_unlock(&event_lock);
         int64_t left = end - cairn_core->now();
         if (done || left <= 0) {
@@ -381,7 +381,7 @@ CAIRN_API int32_t cairn_kfd_serve(uint64_t request, void *argument)
     case 0x03: return end_queue(*id);
     case 0x0A: return cairn_kfd_event_set(*id) ? 0 : -EINVAL;
     case 0x0B: return with_event(*id, reset) ? 0 : -EINVAL;
-    case 0x0C: return await(argument);
+    case 0x0C: return await_events(argument);
     default: return 1;
     }
 }

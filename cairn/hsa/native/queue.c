@@ -114,7 +114,7 @@ static void ring_doorbell(struct cairn_queue *queue)
 }
 
 /* Have the kernels prepared of packets up to `id` that others have written. They may be run and overwritten meanwhile. */
-static void prepare(struct cairn_queue *queue, uint64_t id)
+static void prepare_packet(struct cairn_queue *queue, uint64_t id)
 {
     uint64_t first = atomic_load_explicit(&queue->next, memory_order_relaxed);
     for (uint64_t i = first; i <= id && i - first <= queue->mask && !cairn_left(queue); i++) {
@@ -136,7 +136,7 @@ CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
     atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     ring_doorbell(queue);
     if (id >= 0)
-        prepare(queue, (uint64_t)id);
+        prepare_packet(queue, (uint64_t)id);
 }
 
 /* Nobody runs packets any more. */
@@ -268,7 +268,7 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
     return await_read(queue, index, timeout, false);
 }
 
-static int32_t await(struct cairn_queue *queue, uint64_t id, int64_t timeout)
+static int32_t await_done(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 {
     if (load(&queue->amd.read_dispatch_id) > id || cairn_live_given_up(queue, id + 1))
         return 1;
@@ -285,9 +285,9 @@ static int32_t await(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 {
     if (!cairn_core->probed())
-        return await(queue, id, timeout);
+        return await_done(queue, id, timeout);
     cairn_core->host(NULL, 0);
-    int32_t result = await(queue, id, timeout);
+    int32_t result = await_done(queue, id, timeout);
     cairn_core->host(queue, 0);
     return result;
 }

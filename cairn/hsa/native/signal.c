@@ -29,20 +29,20 @@ CAIRN_API void cairn_hsa_connect(const struct cairn_core_api *core)
     cairn_core = core;
 }
 
-static void give(struct amd_signal *signal)
+static void give_signal(struct amd_signal *signal)
 {
     atomic_store_explicit(&signal->value, (int64_t)unused, memory_order_relaxed);
     unused = signal;
 }
 
-static struct amd_signal *take(void)
+static struct amd_signal *take_signal(void)
 {
     pthread_mutex_lock(&unused_lock);
     if (!unused) {
         void *base = mmap((void *)cairn_core->memory_area(CHUNK), CHUNK, PROT_READ | PROT_WRITE,
                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         for (uint8_t *at = base; base != MAP_FAILED && at < (uint8_t *)base + CHUNK; at += sizeof *unused)
-            give((struct amd_signal *)at);
+            give_signal((struct amd_signal *)at);
     }
     struct amd_signal *found = unused;
     if (found)
@@ -53,7 +53,7 @@ static struct amd_signal *take(void)
 
 CAIRN_API struct amd_signal *cairn_signal_create(int64_t initial)
 {
-    struct amd_signal *signal = take();
+    struct amd_signal *signal = take_signal();
     if (!signal)
         return NULL;
     memset(signal, 0, sizeof *signal);
@@ -75,7 +75,7 @@ CAIRN_API void cairn_signal_destroy(struct amd_signal *signal)
     if (atomic_fetch_sub(&signal->reserved3, 1) != 1)
         return;
     pthread_mutex_lock(&unused_lock);
-    give(signal);
+    give_signal(signal);
     pthread_mutex_unlock(&unused_lock);
 }
 

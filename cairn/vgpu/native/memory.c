@@ -124,7 +124,7 @@ static void forget(struct cairn_memory *memory, uint64_t index)
 }
 
 /* The kept range at `index` leaves the list, its pages the process. */
-static void drop(struct cairn_memory *memory, uint64_t index)
+static void drop_allocation(struct cairn_memory *memory, uint64_t index)
 {
     madvise((void *)memory->kept[index].base, memory->kept[index].span, MADV_DONTNEED);
     forget(memory, index);
@@ -150,7 +150,7 @@ static int keep(struct cairn_memory *memory, uint64_t base, uint64_t length)
         mprotect((void *)base, length, PROT_NONE))
         return 0;
     while (memory->kept_count == KEPT || memory->kept_bytes + length > memory->most_kept)
-        drop(memory, 0);
+        drop_allocation(memory, 0);
     memory->kept[memory->kept_count++] = (struct range){base, length};
     memory->kept_bytes += length;
     return 1;
@@ -167,7 +167,7 @@ static int moved(struct cairn_memory *memory, uint64_t base, uint64_t length)
             forget(memory, i);
             return 1;
         }
-        drop(memory, i);
+        drop_allocation(memory, i);
         reserve(base, length); /* mremap may have begun */
         return 0;
     }
@@ -180,7 +180,7 @@ static void rest(struct cairn_memory *memory, uint64_t base, uint64_t span)
         struct range *oldest = &memory->resting[memory->resting_from++ % QUARANTINE];
         for (uint64_t i = 0; i < memory->kept_count; i++)
             if (memory->kept[i].base == oldest->base)
-                drop(memory, i);
+                drop_allocation(memory, i);
         recycle(memory, oldest->base, oldest->span);
     }
     memory->resting[memory->rested++ % QUARANTINE] = (struct range){base, span};
@@ -204,7 +204,7 @@ static struct range *collect(struct cairn_memory *memory, uint64_t *count)
     if (!all)
         return NULL;
     while (memory->kept_count)
-        drop(memory, 0);
+        drop_allocation(memory, 0);
     while (memory->resting_from != memory->rested)
         all[(*count)++] = memory->resting[memory->resting_from++ % QUARANTINE];
     for (int i = 0; i < BUCKETS; i++)

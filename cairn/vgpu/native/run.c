@@ -124,7 +124,7 @@ static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch
 }
 
 /* On which device, and as which packet of which queue. */
-static void place(struct cairn_dispatch *dispatch, const struct cairn_device *device, const void *queue, uint64_t id)
+static void place_dispatch(struct cairn_dispatch *dispatch, const struct cairn_device *device, const void *queue, uint64_t id)
 {
     dispatch->device = device;
     dispatch->cus_an_xcc = (device->whole ? device->whole : device->cu_count) / device->xcc_count;
@@ -199,7 +199,7 @@ static int32_t run_variant(struct cairn_context *context, const struct cairn_dev
                 *out++ = x | y << 10 | z << 20;
     reset(context, dispatch);
     dispatch->packet = packet;
-    place(dispatch, device, queue, id);
+    place_dispatch(dispatch, device, queue, id);
     for (int i = 0; i < 3; i++) {
         dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
         dispatch->rest[i] = packet->grid[i] % packet->block[i];
@@ -271,7 +271,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
         return reject(failure, packet, CAIRN_BAD_PACKET);
     reset(context, dispatch);
     atomic_store(&context->cancelled, 0);
-    place(dispatch, device, queue, id);
+    place_dispatch(dispatch, device, queue, id);
     int32_t outcome = set_up(dispatch, packet, context->watches);
     if (atomic_load(&context->cancelled))
         outcome = CAIRN_CANCELLED; /* while Python prepared the kernel */

@@ -65,7 +65,7 @@ bool cairn_slot_has_lds(uint64_t address)
     return false;
 }
 
-static bool opened(void *address, size_t size)
+static bool open_slot(void *address, size_t size)
 {
     return size == 0 || mprotect(address, size, PROT_READ | PROT_WRITE) == 0;
 }
@@ -91,11 +91,11 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
         return false;
     bool good;
     if (guarded) {
-        good = opened(base, save_bytes) && opened(base + head, lds);
+        good = open_slot(base, save_bytes) && open_slot(base + head, lds);
         for (uint32_t i = 0; good && scratch && i < waves; i++)
-            good = opened(base + save_bytes + gap + i * scratch_stride, scratch);
+            good = open_slot(base + save_bytes + gap + i * scratch_stride, scratch);
     } else {
-        good = opened(base, head + lds);
+        good = open_slot(base, head + lds);
     }
     good = good && mprotect(base + head + lds, CAIRN_LDS_APRON, PROT_READ) == 0;
     if (!good) {

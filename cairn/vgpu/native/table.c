@@ -12,7 +12,7 @@ struct entries {
     _Atomic(struct cairn_prepared *) at[];
 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic(struct entries *) table;
 static uint64_t used;
 static cairn_prepare_fn prepare;
@@ -24,7 +24,7 @@ CAIRN_API void cairn_table_set_prepare(cairn_prepare_fn fn)
 
 CAIRN_API void cairn_table_after_fork(void)
 {
-    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    table_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
 static uint64_t hash(uint64_t object, const uint16_t block[3], bool edge, bool guarded)
@@ -70,7 +70,7 @@ int32_t cairn_table_precise(const struct cairn_packet *packet, struct cairn_prep
 
 static struct cairn_prepared *unused; /* records that are in no table, linked by next_hot */
 
-static void place(struct entries *entries, struct cairn_prepared *record)
+static void enter_record(struct entries *entries, struct cairn_prepared *record)
 {
     uint64_t i = hash(record->kernel_object, record->block, record->edge, record->guarded);
     while (atomic_load_explicit(&entries->at[i & (entries->capacity - 1)], memory_order_relaxed))
@@ -89,7 +89,7 @@ static bool grow(struct entries *former)
     for (uint64_t i = 0; former && i < former->capacity; i++) {
         struct cairn_prepared *record = atomic_load(&former->at[i]);
         if (record)
-            place(grown, record);
+            enter_record(grown, record);
     }
     atomic_store_explicit(&table, grown, memory_order_release);
     return true;
@@ -110,13 +110,13 @@ static uint64_t sweep(struct entries *entries)
         }
     }
     for (uint64_t i = 0; i < count; i++)
-        place(entries, kept[i]);
+        enter_record(entries, kept[i]);
     free(kept);
     return kept ? count : used;
 }
 
 /* A record out of use in the way of the look-up for `made`, or one that is in no table; null where there is none. */
-static struct cairn_prepared *recycle(const struct cairn_prepared *made, bool *placed)
+static struct cairn_prepared *reuse_record(const struct cairn_prepared *made, bool *placed)
 {
     struct entries *entries = atomic_load(&table);
     *placed = true;
@@ -143,7 +143,7 @@ static void fill_ids(struct cairn_prepared *record)
                 *out++ = x | y << 10 | z << 20;
 }
 
-static struct cairn_prepared *fresh(void)
+static struct cairn_prepared *fresh_record(void)
 {
     struct cairn_prepared *record = calloc(1, sizeof *record);
     if (!record)
@@ -157,7 +157,7 @@ static struct cairn_prepared *fresh(void)
 }
 
 /* A record as `made`, in the table; null without host memory. */
-static struct cairn_prepared *insert(const struct cairn_prepared *made)
+static struct cairn_prepared *insert_record(const struct cairn_prepared *made)
 {
     struct entries *entries = atomic_load(&table);
     if (entries && used * 2 >= entries->capacity)
@@ -165,8 +165,8 @@ static struct cairn_prepared *insert(const struct cairn_prepared *made)
     if ((!entries || used * 4 >= entries->capacity) && !grow(entries))
         return NULL;
     bool placed;
-    struct cairn_prepared *record = recycle(made, &placed);
-    if (!record && !(record = fresh()))
+    struct cairn_prepared *record = reuse_record(made, &placed);
+    if (!record && !(record = fresh_record()))
         return NULL;
     struct cairn_prepared filled = *made;
     filled.item_ids = record->item_ids;
@@ -175,7 +175,7 @@ static struct cairn_prepared *insert(const struct cairn_prepared *made)
     if (!filled.edge)
         fill_ids(record);
     if (!placed) {
-        place(atomic_load(&table), record);
+        enter_record(atomic_load(&table), record);
         used++;
     }
     atomic_store_explicit(&record->version, filled.version + 1, memory_order_release);
@@ -222,11 +222,11 @@ struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool 
     memcpy(made.block, packet->block, sizeof made.block);
     made.edge = edge;
     made.guarded = guarded;
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&table_lock);
     record = lookup(packet, edge, guarded);
     if (!record)
-        record = insert(&made);
-    pthread_mutex_unlock(&lock);
+        record = insert_record(&made);
+    pthread_mutex_unlock(&table_lock);
     return record;
 }
 
@@ -334,7 +334,7 @@ static void take_rival(struct cairn_prepared *record, void *rival)
 CAIRN_API uint32_t cairn_table_offer(void *former, void *rival, uint64_t oneway, uint64_t streamed)
 {
     uint32_t count = 0;
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&table_lock);
     struct entries *entries = atomic_load(&table);
     for (uint64_t i = 0; entries && i < entries->capacity; i++) {
         struct cairn_prepared *record = atomic_load(&entries->at[i]);
@@ -350,7 +350,7 @@ CAIRN_API uint32_t cairn_table_offer(void *former, void *rival, uint64_t oneway,
         atomic_store_explicit(&record->rival, rival, memory_order_release);
         count++;
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&table_lock);
     return count;
 }
 
@@ -370,7 +370,7 @@ static void hand_over(struct cairn_prepared *record)
 /* It is known whether a record's rival is faster than its code: for all records that compare these two. */
 void cairn_table_decide(struct cairn_prepared *record, bool faster)
 {
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&table_lock);
     struct entries *entries = atomic_load(&table);
     void *former = record->fn, *rival = atomic_load(&record->rival);
     bool first = rival && alive(record);
@@ -387,7 +387,7 @@ void cairn_table_decide(struct cairn_prepared *record, bool faster)
         record->verdict = faster ? CAIRN_FASTER : CAIRN_SLOWER;
         hand_over(record);
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&table_lock);
 }
 
 /* Time was spent in a record's code. When it passes the record's limit, the record is handed over, once. */
@@ -423,12 +423,12 @@ CAIRN_API void *cairn_table_next_hot(uint32_t *verdict)
 /* Drop the records of kernels whose descriptors lie in [low, high): their code object is being unloaded. */
 CAIRN_API void cairn_table_forget(uint64_t low, uint64_t high)
 {
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&table_lock);
     struct entries *entries = atomic_load(&table);
     for (uint64_t i = 0; entries && i < entries->capacity; i++) {
         struct cairn_prepared *record = atomic_load(&entries->at[i]);
         if (record && alive(record) && record->kernel_object >= low && record->kernel_object < high)
             atomic_fetch_add(&record->version, 1);
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&table_lock);
 }

@@ -21,21 +21,21 @@ struct format {
     struct format *next;
 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t format_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct format *formats[256];
 
-static struct format **place(uint64_t key)
+static struct format **place_of_format(uint64_t key)
 {
     return &formats[(key * 0x9e3779b97f4a7c15ull) >> 56];
 }
 
 static const char *find(uint64_t key)
 {
-    pthread_mutex_lock(&lock);
-    const struct format *format = *place(key);
+    pthread_mutex_lock(&format_lock);
+    const struct format *format = *place_of_format(key);
     while (format && format->key != key)
         format = format->next;
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&format_lock);
     return format ? format->text : NULL;
 }
 
@@ -49,10 +49,10 @@ CAIRN_API void cairn_text_learn(uint64_t key, const char *text)
     char *copy = strdup(text);
     if (format && copy) {
         *format = (struct format){ key, copy, NULL };
-        pthread_mutex_lock(&lock);
-        format->next = *place(key);
-        *place(key) = format;
-        pthread_mutex_unlock(&lock);
+        pthread_mutex_lock(&format_lock);
+        format->next = *place_of_format(key);
+        *place_of_format(key) = format;
+        pthread_mutex_unlock(&format_lock);
     }
 }
 

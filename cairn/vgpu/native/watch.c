@@ -23,7 +23,7 @@ static struct cairn_memory_range *_Atomic ranges[MAX_RANGES];
 static _Atomic uint32_t range_count;
 static _Atomic uint32_t on;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t watch_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct opened {
     uint64_t base, size;
 } *opened; /* memory of the host's own that devices reach: registered, or another process's */
@@ -48,7 +48,7 @@ void cairn_watch_memory(struct cairn_memory_range *range)
 /* Kernels may use these bytes of the host's own memory, until `cairn_watch_close`. */
 CAIRN_API void cairn_watch_open(uint64_t base, uint64_t size)
 {
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&watch_lock);
     if (opened_count == opened_room) {
         uint64_t room = opened_room ? 2 * opened_room : 64;
         struct opened *grown = realloc(opened, room * sizeof *grown);
@@ -61,23 +61,23 @@ CAIRN_API void cairn_watch_open(uint64_t base, uint64_t size)
         opened[opened_count++] = (struct opened){ base, size };
     else
         atomic_store(&on, 0);
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&watch_lock);
 }
 
 CAIRN_API void cairn_watch_close(uint64_t base)
 {
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&watch_lock);
     for (uint64_t i = 0; i < opened_count; i++)
         if (opened[i].base == base) {
             opened[i] = opened[--opened_count];
             break;
         }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&watch_lock);
 }
 
 CAIRN_API void cairn_watch_after_fork(void)
 {
-    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    watch_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
 static bool in_a_memory(uint64_t address)
@@ -94,10 +94,10 @@ static bool in_a_memory(uint64_t address)
 static bool is_open(uint64_t address)
 {
     bool found = false;
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&watch_lock);
     for (uint64_t i = 0; i < opened_count && !found; i++)
         found = address - opened[i].base < opened[i].size;
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&watch_lock);
     return found;
 }
 
