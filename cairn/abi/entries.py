@@ -27,7 +27,7 @@ _FACTS = regex(
     r"ComputeCapability|TotalMem)|(Runtime|Driver)GetVersion|GetProcAddress|DrvGetError)"
 )
 _HARMLESS = 8  # CAIRN_SHIM_HARMLESS
-_NOT_ASKED = 2  # CAIRN_NOT_ASKED
+_NOT_ASKED = 0x80000000  # CAIRN_NOT_ASKED
 _ERROR, _NOTED, _VECTOR, _MEMORY, _TEXT = 1, 2, 4, 8, 16  # CAIRN_ENTRY_*
 _PLAIN = regex(r'[^"\\%]*')
 _TRACED = f"cairn_shim + {Shim.traced.offset}"
@@ -35,13 +35,15 @@ _TRACED = f"cairn_shim + {Shim.traced.offset}"
 _CODE = {
     "x86_64": (
         "movl ${number}, %eax\njmp cairn_enter\n",
-        f"movl cairn_foreign(%rip), %eax\norl {_TRACED}(%rip), %eax\nje cairn_own_{{name}}\n",
+        f"movl {_TRACED}(%rip), %eax\nandl ${_NOT_ASKED:#x} | {{wanted}}, %eax\norl cairn_foreign(%rip), %eax\n"
+        "je cairn_own_{name}\n",
         "jmp {name}@PLT\n",
     ),
     "aarch64": (
         "mov w9, #{number}\nb cairn_enter\n",
         f"adrp x9, cairn_foreign\nldr w9, [x9, :lo12:cairn_foreign]\nadrp x10, {_TRACED}\n"
-        f"ldr w10, [x10, :lo12:{_TRACED}]\norr w9, w9, w10\ncbnz w9, 1f\nb cairn_own_{{name}}\n1: ",
+        f"ldr w10, [x10, :lo12:{_TRACED}]\nmov w11, #{{wanted}}\nmovk w11, #{_NOT_ASKED >> 16:#x}, lsl #16\n"
+        "and w10, w10, w11\norr w9, w9, w10\ncbnz w9, 1f\nb cairn_own_{name}\n1: ",
         "b {name}\n",
     ),
 }
@@ -93,13 +95,13 @@ class _Writer:
 
     def _functions(self, served: Sequence[Row], apart: Iterable[str]) -> Iterator[str]:
         entry, straight, other = _CODE[_SPELLED.get(self.machine, self.machine)]
-        behind = set(apart)
+        behind, domains = set(apart), seen.numbers(self.known)
         yield ".hidden cairn_enter\n.hidden cairn_foreign\n.hidden cairn_shim\n.text\n.cfi_startproc"
         for number, row in enumerate(served):
             code = entry.format(number=number)
             if row.name in behind:
                 yield f".hidden cairn_own_{row.name}"
-                code = straight.format(name=row.name) + code
+                code = straight.format(name=row.name, wanted=seen.wanted(domains.get(row.name, 0))) + code
             yield from _exported((row.name, *row.others), code)
         here = {row.name for row in served}
         for row in self.known.rows:

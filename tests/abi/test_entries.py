@@ -138,7 +138,7 @@ def harness(known: Table) -> str:
     end = (
         "EXPORT uint32_t run(uint32_t *counts)\n{\n cairn_shim.events = &events;\n"
         " for (listening = 0; listening < 2; listening++) {\n"
-        f"  cairn_shim.traced = 1; {calls}\n  cairn_shim.traced = 0; {calls}\n }}\n"
+        f"  cairn_shim.traced = CAIRN_DOMAIN_RCCL; {calls}\n  cairn_shim.traced = CAIRN_DOMAIN_COPY; {calls}\n }}\n"
         " counts[0] = told; counts[1] = arrived;\n return wrong;\n}\n"
         "int main(void)\n{\n uint32_t counts[2];\n uint32_t found = run(counts);\n"
         f" return found || counts[0] != {len(known.rows)} || counts[1] != {4 * len(known.rows)};\n}}\n"

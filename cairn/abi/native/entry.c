@@ -72,6 +72,9 @@ __attribute__((weak)) int64_t cairn_foreign_begin(uint64_t *outer) { return *out
 __attribute__((weak)) void *cairn_foreign_function(uint32_t index) { return (void)index, NULL; }
 __attribute__((weak)) void cairn_noted(int32_t outcome) { (void)outcome; }
 
+/* What calls of CAIRN_CALLERS cause: who hears of it has the number of its call (cairn.abi.seen). */
+#define CAUSED (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY | CAIRN_DOMAIN_ALLOCATION)
+
 static void *at(const int32_t *field) { return *field ? (char *)(uintptr_t)field + *field : NULL; }
 
 /* The arguments side by side. */
@@ -148,7 +151,8 @@ __attribute__((used)) void *cairn_entered(uint32_t number, struct cairn_frame *f
         cairn_foreign_leave(entry->domain, entry->operation, start, (uint32_t)frame->general[0], outer);
         return NULL;
     }
-    if (entry->domain && CAIRN_SEEN_CALL() && told(entry, arguments, frame))
+    uint32_t wanted = entry->domain | (entry->domain & CAIRN_CALLERS ? CAUSED : 0);
+    if (entry->domain && CAIRN_SEEN_CALL(wanted) && told(entry, arguments, frame))
         return NULL;
     if (!(entry->flags & CAIRN_ENTRY_NOTED))
         return body(entry);
