@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import sys
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
@@ -27,6 +28,15 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{self.prog.removeprefix('cairn ')}: {message}", hint=f"{self.prog} --help lists the options")
+
+    def note_late(self, program: Sequence[str]) -> None:
+        """Say which of the command's own long options stand behind the program, and so go to it. ``--`` beside the
+        program says that they are meant so; short options are often a program's own."""
+        known = {name for name in self._option_string_actions if len(name) > 2}
+        late = [word for word in program[1:] if word.partition("=")[0] in known]
+        if late and "--" not in program[:2]:
+            place = f"{self.prog}'s own options stand before {program[0]}"
+            print(f"{self.prog}: {' '.join(late)} went to the program: {place}", file=sys.stderr)
 
     def refuse(self, words: Sequence[str]) -> NoReturn:
         """Say that ``words`` of the command line mean nothing here."""

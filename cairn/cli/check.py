@@ -57,10 +57,12 @@ def parser() -> Parser:
 
 def run_raw(argv: list[str]) -> int:
     """Run the program, collect, print."""
-    args = parser().parse_args(argv)
+    options = parser()
+    args = options.parse_args(argv)
     words = args.program[1:] if args.program[:1] == ["--"] else args.program
     if not words:
         raise UsageError("cairn check: no program", hint="cairn check prog.hip, or cairn check -- ./a.out ARGS")
+    options.note_late(args.program)
     chosen = _chosen(args)
     from cairn.tools.check import collected, preload
 

@@ -56,7 +56,8 @@ def parser() -> Parser:
 
 def run_raw(argv: list[str]) -> int:
     """Debug the program."""
-    args = parser().parse_args(argv)
+    options = parser()
+    args = options.parse_args(argv)
     words = args.program[1:] if args.program[:1] == ["--"] else args.program
     scripts = [*(_lines(file) for file in args.x), *([line] for line in args.ex)]
     with scratch.folder() as folder:
@@ -71,6 +72,7 @@ def run_raw(argv: list[str]) -> int:
             return _talk(attachable(folder), [[f"attach {args.pid}"], *scripts], args)
         if not words:
             raise UsageError("cairn debug: no program", hint="cairn debug prog.hip, or cairn debug ./a.out ARGS")
+        options.note_late(args.program)
         session = session_of(words, args.option, folder)
         return _talk(session, scripts, args)
 

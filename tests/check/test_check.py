@@ -106,6 +106,7 @@ def test_other_orders_of_waves_show_a_race(allocate: str, tmp_path: Path) -> Non
         (("--kernel", "beyont", "PROGRAM"), "no kernel called beyont ran\n  → these did: beyond"),
         (("--suppressions", "nowhere", "PROGRAM"), "nowhere: No such file"),
         (("--", sys.executable, "-c", "pass"), "the program started no kernel"),
+        ((sys.executable, "-c", "pass", "--tool", "race"), "--tool went to the program: cairn check's own"),
     ],
 )
 def test_bad_input_is_told_in_a_line(program: Path, words: tuple[str, ...], said: str) -> None:
