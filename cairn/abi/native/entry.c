@@ -26,8 +26,8 @@ __asm__(
     ".hidden cairn_call\n.type cairn_call,@function\ncairn_call:\n.cfi_startproc\n"
     "pushq %rbp\n.cfi_def_cfa_offset 16\n.cfi_offset %rbp, -16\nmovq %rsp, %rbp\n.cfi_def_cfa_register %rbp\n"
     "pushq %rbx\n.cfi_offset %rbx, -24\nsubq $8, %rsp\nmovq %rdi, %rbx\nmovq %rsi, %r11\n"
-    "leaq 15(%rdx), %rax\nandq $-16, %rax\nsubq %rax, %rsp\n"
-    "movq %rdx, %rcx\nmovq 192(%rbx), %rsi\nmovq %rsp, %rdi\nrep movsb\n"
+    "leaq 15(%rdx), %rax\nandq $-16, %rax\nsubq %rax, %rsp\nmovq 192(%rbx), %rsi\n"
+    "2: subq $8, %rdx\njb 3f\nmovq (%rsi,%rdx), %rax\nmovq %rax, (%rsp,%rdx)\njmp 2b\n3:\n"
     "movq (%rbx), %rdi\nmovq 8(%rbx), %rsi\nmovq 16(%rbx), %rdx\nmovq 24(%rbx), %rcx\nmovq 32(%rbx), %r8\nmovq 40(%rbx), %r9\n"
     "movups 64(%rbx), %xmm0\nmovups 80(%rbx), %xmm1\nmovups 96(%rbx), %xmm2\nmovups 112(%rbx), %xmm3\n"
     "movups 128(%rbx), %xmm4\nmovups 144(%rbx), %xmm5\nmovups 160(%rbx), %xmm6\nmovups 176(%rbx), %xmm7\n"
@@ -115,7 +115,7 @@ static const void *result_in_memory(const struct cairn_frame *frame)
 }
 
 /* Where somebody listens to this call: 1, and it is done. */
-static int told(const struct cairn_entry *entry, const struct cairn_arguments *arguments, struct cairn_frame *frame)
+static int told_whole(const struct cairn_entry *entry, const struct cairn_arguments *arguments, struct cairn_frame *frame)
 {
     uint64_t given[(arguments->given + 7) / 8], result[(entry->result + 7) / 8 + 1];
     memset(given, 0, sizeof given);
@@ -132,6 +132,20 @@ static int told(const struct cairn_entry *entry, const struct cairn_arguments *a
                        : entry->flags & CAIRN_ENTRY_MEMORY ? result_in_memory(frame)
                                                            : &frame->general[0];
     memcpy(result, from, entry->result);
+    cairn_call_leave(&call);
+    return 1;
+}
+
+/* The same; where nobody asks for arguments and results, without them, which take longer than all else. */
+static int told(const struct cairn_entry *entry, const struct cairn_arguments *arguments, struct cairn_frame *frame)
+{
+    const struct cairn_events *events = __atomic_load_n(&cairn_shim.events, __ATOMIC_ACQUIRE);
+    if (!events || atomic_load_explicit(&events->whole, memory_order_relaxed) & entry->domain)
+        return told_whole(entry, arguments, frame);
+    struct cairn_call call = { .domain = entry->domain, .operation = entry->operation, .name = at(&entry->name) };
+    if (!cairn_call_enter(&call))
+        return 0;
+    serve(entry, frame, arguments->stack);
     cairn_call_leave(&call);
     return 1;
 }

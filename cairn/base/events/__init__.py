@@ -60,7 +60,7 @@ def built() -> Path:
     """The native hook, built on first use."""
     here = Path(__file__).parent
     quick = ("-mtls-dialect=gnu2",) if processors.machine() == "x86_64" else ()  # a thread's own without a call
-    return native.build("events", [here / "events.c", here / "log.c"], flags=quick)
+    return native.build("events", [here / "events.c", here / "clock.c", here / "log.c"], flags=quick)
 
 
 def load() -> ctypes.CDLL:

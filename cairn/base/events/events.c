@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "log.h"
 
 #define PLACES 256 /* devices' memories, and libraries whose calls are seen */
@@ -43,13 +43,6 @@ static __thread struct {
     uint64_t external;
     uint32_t number;
 } own;
-
-static int64_t now(void)
-{
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
-    return at.tv_sec * 1000000000ll + at.tv_nsec;
-}
 
 static uint32_t this_thread(void)
 {
@@ -86,17 +79,19 @@ static int enter(struct cairn_call *call)
             listener->enter(listener, call);
     }
     call->external = own.external; /* a listener may have pushed another */
-    call->start = wanted & call->domain ? now() : 0;
+    call->start = wanted & call->domain ? cairn_clock_now() : 0;
     return 1;
 }
 
 static void leave(struct cairn_call *call)
 {
     uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire) & (call->start ? call->domain : 0);
-    call->end = wanted ? now() : 0;
+    call->end = wanted ? cairn_clock_now() : 0;
+    if (call->end < call->start)
+        call->end = call->start;
     for (uint32_t i = wanted ? heard() : 0; i-- > 0;) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
-        if (wanted_by(listener, call->domain) && listener->leave)
+        if (wanted_by(listener, call->domain) && listener->leave && (call->arguments || listener->brief))
             listener->leave(listener, call);
     }
     own.current = call->outer;
@@ -195,7 +190,7 @@ static void did(uint32_t kind, uint64_t object, uint64_t source, uint64_t bytes,
     struct cairn_cause why;
     cause(&why, kind);
     struct cairn_work work = {.kind = kind, .thread = why.thread, .correlation = why.correlation,
-                              .external = why.external, .queue = ~0ull, .start = start, .end = now(), .object = object,
+                              .external = why.external, .queue = ~0ull, .start = start, .end = cairn_clock_now(), .object = object,
                               .source = source, .bytes = bytes};
     tell(&work);
 }
@@ -297,11 +292,14 @@ static void show(const struct seer *seer)
 static void changed(void)
 {
     pthread_mutex_lock(&lock);
-    uint32_t wanted = 0;
+    uint32_t wanted = 0, whole = CAIRN_DOMAIN_MARKER;
     for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
         struct cairn_listener *listener = atomic_load(&listeners[i]);
-        wanted |= listener ? atomic_load(&listener->domains) : 0;
+        uint32_t domains = listener ? atomic_load(&listener->domains) : 0;
+        wanted |= domains;
+        whole |= listener && !listener->brief ? domains : 0;
     }
+    atomic_store(&events.whole, whole);
     atomic_store(&events.wanted, wanted);
     for (uint32_t i = 0; i < seer_count; i++)
         show(&seers[i]);
@@ -326,7 +324,7 @@ static int listen(struct cairn_listener *listener)
 
 static struct cairn_events events = {
     .enter = enter, .leave = leave, .cause = cause, .begin = begin, .work = tell, .copied = copied,
-    .allocated = allocated, .now = now, .listen = listen, .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
+    .allocated = allocated, .now = cairn_clock_now, .listen = listen, .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
     .each_kernel = each_kernel,
 };
 
@@ -362,7 +360,12 @@ static void after_fork(void)
     lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
     own.number = 0;
     atomic_store(&place_count, 0);
+    cairn_clock_after_fork();
     cairn_log_after_fork();
 }
 
-__attribute__((constructor)) static void started(void) { pthread_atfork(NULL, NULL, after_fork); }
+__attribute__((constructor)) static void started(void)
+{
+    cairn_clock_start();
+    pthread_atfork(NULL, NULL, after_fork);
+}

@@ -31,7 +31,7 @@ enum cairn_domain {
 struct cairn_call {
     uint32_t domain, operation;  /* one bit; the row's number in the library's table */
     const char *name;
-    const void *arguments;       /* as a structure of them in C would lie */
+    const void *arguments;       /* as a structure of them in C would lie; null where nobody asked for them or the result */
     const char *text;            /* what a marker says */
     const void *result;          /* null for a function that returns nothing; its value once the call is over */
     uint32_t arguments_size, result_size, thread, pad;
@@ -95,10 +95,12 @@ struct cairn_listener {
     void (*code)(struct cairn_listener *self, const struct cairn_code_object *object);
     void (*kernel)(struct cairn_listener *self, const struct cairn_kernel *kernel, uint32_t loaded);
     uint32_t place; /* in cairn_call.own */
+    uint32_t brief; /* of calls but markers it takes neither arguments nor results */
 };
 
 struct cairn_events {
     _Atomic uint32_t wanted; /* bits of enum cairn_domain */
+    _Atomic uint32_t whole;  /* of which, those whose calls come with arguments and results */
     int (*enter)(struct cairn_call *call); /* 0: nobody wants this call, and `leave` is not to be called */
     void (*leave)(struct cairn_call *call);
     void (*cause)(struct cairn_cause *cause, uint32_t kind);

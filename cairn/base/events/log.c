@@ -378,6 +378,7 @@ EXPORT int32_t cairn_log_start(const char *where, const char *then, uint32_t dom
         events->changed();
         return 1;
     }
+    listener.brief = 1;
     listener.leave = leave;
     listener.work = work;
     listener.kernel = kernel;

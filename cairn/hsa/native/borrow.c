@@ -25,6 +25,7 @@
 #define IDLE_NS 2000000 /* how long a thread stays with a queue that has nothing to do, where there are many */
 #define GRACE 30000  /* how long it leaves one that it finds */
 #define LOOK_AGAIN 256 /* waits between two looks at a thread's signals */
+#define RECORDED 4   /* times as long may be between launch and wait where calls are recorded: who runs what stays the same */
 #define DEEPEST 4    /* queues that wait for each other */
 #define FARTHEST 64  /* packets among which a signal is looked for, */
 #define MOST_QUEUES 256 /* of so many queues */
@@ -240,7 +241,8 @@ void cairn_borrow_other(const struct aql_vendor *packet)
 /* A thread that may run packets has come to wait for some that are not done. */
 void cairn_note_wait(struct cairn_queue *queue)
 {
-    bool late = cairn_ticks() - atomic_load_explicit(&queue->published, memory_order_relaxed) > cairn_few_ticks();
+    uint64_t soon = cairn_few_ticks() * (cairn_traces() ? RECORDED : 1);
+    bool late = cairn_ticks() - atomic_load_explicit(&queue->published, memory_order_relaxed) > soon;
     bool lazy = atomic_load_explicit(&queue->lazy, memory_order_relaxed);
     int32_t streak = atomic_load_explicit(&queue->streak, memory_order_relaxed);
     int32_t served = atomic_load_explicit(&queue->served, memory_order_relaxed);

@@ -92,7 +92,7 @@ void cairn_trace_begin(struct cairn_queue *queue, const struct cairn_packet *pac
 void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id, int64_t start,
                       int64_t end)
 {
-    struct cairn_work work = {.queue = queue->amd.hsa.id, .number = id, .start = start, .end = end,
+    struct cairn_work work = {.queue = queue->amd.hsa.id, .number = id, .start = start, .end = end < start ? start : end,
                               .device = queue->device};
     uint32_t type = packet->header & 0xff;
     if (type == AQL_KERNEL_DISPATCH)
