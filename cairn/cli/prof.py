@@ -17,7 +17,6 @@ from cairn.base.events import Domain
 from cairn.cli.arguments import Parser
 from cairn.tools.counters import catalog
 from cairn.tools.prof import run as running
-from cairn.tools.prof import select
 from cairn.tools.prof.settings import FORMATS, INDEXES, SCRATCH, TRACES, UNITS, Settings
 
 _USAGE = "cairn prof [OPTION …] -- PROGRAM [ARGUMENT …]"
@@ -142,7 +141,7 @@ def _all(program: list[str], asked: dict[str, Any]) -> int:
 def _open(program: list[str], asked: dict[str, Any]) -> int:
     """``--open``: the files as always, then the page."""
     from cairn.tools.compute import page
-    from cairn.tools.prof import output, record
+    from cairn.tools.prof import output, record, select
 
     chosen = settings(asked if asked.keys() & {*TRACES, "pmc"} else {**asked, "runtime_trace": True})
     shown: list[record.Process] = []
@@ -218,8 +217,10 @@ def settings(asked: dict[str, Any]) -> Settings:
         raise UsageError(
             "prof: nothing to trace is named", hint="--sys-trace traces all; --kernel-trace, kernels; --pmc counts"
         )
-    for option in ("kernel_include_regex", "kernel_exclude_regex"):
-        select.pattern(asked.get(option, ""), "--" + option.replace("_", "-"))
+    for option in {"kernel_include_regex", "kernel_exclude_regex"} & asked.keys():
+        from cairn.tools.prof import select
+
+        select.pattern(asked[option], "--" + option.replace("_", "-"))
     unit = UNITS[asked.get("collection_period_unit", "sec")]
     return Settings(
         domains=domains, scratch=scratch, formats=formats, directory=asked.get("output_directory", ""),

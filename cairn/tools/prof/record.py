@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import json
+import operator
 import struct
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -23,8 +24,8 @@ _MARK = 0x32474C43  # CAIRN_LOG_MARK
 _BLOCK = struct.Struct("<3I4x")
 _HEAD = struct.Struct("<II")
 _SHORT, _SHORT_WORK = 1 << 31, 1 << 30  # CAIRN_SHORT
-_SHORT_CALL = struct.Struct("<4xIIIq")
-_SHORT_KERNEL = struct.Struct("<4xIIIqI4x")
+_SHORT_CALL = struct.Struct("<IIIIq")
+_SHORT_KERNEL = struct.Struct("<IIIIqI4x")
 _CALL = struct.Struct("<8x4I2Q2qQ")
 _WORK = struct.Struct("<8x2I4Q2q4Q10I")
 _KERNEL = struct.Struct("<8x3Q8I")
@@ -129,6 +130,9 @@ class Symbol(NamedTuple):
     agent: int
 
 
+_START = operator.attrgetter("start")
+
+
 @dataclass
 class Process:
     """What one process did. ``agents`` are the host's processor and then the devices, as ``cairn.hsa.tell`` says."""
@@ -203,15 +207,11 @@ def read(pid: int, files: Iterable[Path]) -> Process:
     """One process's log. What was being written when it was killed is left out."""
     process = Process(pid)
     works: list[tuple[Any, ...]] = []
-    short: list[tuple[int, ...]] = []
+    short = _Short([], [])
     shapes: dict[int, tuple[Any, ...]] = {}
     streams: dict[int, int] = {}
-    for kind, record, text in itertools.chain.from_iterable(_records(file) for file in files):
-        if kind == _Kind.SHORT_CALL:
-            _add_short_call(process, record)
-        elif kind == _Kind.SHORT_KERNEL:
-            short.append(record)
-        elif kind == _Kind.CALL:
+    for kind, record, text in itertools.chain.from_iterable(_records(file, short) for file in files):
+        if kind == _Kind.CALL:
             _add_call(process, record, text)
         elif kind == _Kind.WORK:
             works.append((*record, text))
@@ -225,27 +225,26 @@ def read(pid: int, files: Iterable[Path]) -> Process:
         else:
             _add_note(process, streams, json.loads(text))
     objects = {symbol.object: symbol for _, symbol in sorted(process.symbols.items())}  # the last at an address
-    works.extend(_whole(shapes[each[0] & _SHORT_WORK - 1], each) for each in short)
+    process.calls.extend(_short_calls(short.calls))
+    process.dispatches.extend(_short_kernels(short.kernels, shapes, streams, objects))
     for work in works:
         _add_work(process, streams, objects, work)
-    process.calls.sort(key=lambda call: call.start)
-    process.dispatches.sort(key=lambda dispatch: dispatch.number)
+    process.calls.sort(key=_START)
+    process.dispatches.sort(key=operator.attrgetter("number"))
     process.copies.sort(key=lambda copy: copy.start)
     process.allocations.sort(key=lambda each: each.start)
-    process.marks = _ranges(sorted(process.marks, key=lambda call: call.start))
+    process.marks = _ranges(sorted(process.marks, key=_START))
     return process
 
 
 class _Kind(IntEnum):
-    """``enum cairn_record_kind``, and the short forms."""
+    """``enum cairn_record_kind``."""
 
     CALL = 1
     WORK = 2
     KERNEL = 3
     NOTE = 4
     SHAPE = 5
-    SHORT_CALL = 6
-    SHORT_KERNEL = 7
 
 
 _FORMS = {_Kind.CALL: _CALL, _Kind.WORK: _WORK, _Kind.KERNEL: _KERNEL, _Kind.NOTE: _HEAD, _Kind.SHAPE: _WORK}
@@ -269,19 +268,26 @@ def _blocks(data: bytes, file: Path) -> list[tuple[int, int]]:
     return [place for _, place in sorted(found.items())]
 
 
-def _records(file: Path) -> Iterator[tuple[int, tuple[Any, ...], str]]:
+class _Short(NamedTuple):
+    """What was written short: most of a log, and so read without a step of its own for each."""
+
+    calls: list[tuple[int, ...]]
+    kernels: list[tuple[int, ...]]
+
+
+def _records(file: Path, short: _Short) -> Iterator[tuple[int, tuple[Any, ...], str]]:
+    """All whole records; the others go into ``short``."""
     data = file.read_bytes()
+    head, call, kernel = _HEAD.unpack_from, _SHORT_CALL, _SHORT_KERNEL
     for block, end in _blocks(data, file):
         at = block + _BLOCK.size
         while at + _HEAD.size <= end:
-            size, kind = _HEAD.unpack_from(data, at)
-            if size & _SHORT:
-                kind, form = (
-                    (_Kind.SHORT_KERNEL, _SHORT_KERNEL) if size & _SHORT_WORK else (_Kind.SHORT_CALL, _SHORT_CALL)
-                )
+            size, kind = head(data, at)
+            if size >= _SHORT:
+                form, found = (kernel, short.kernels) if size & _SHORT_WORK else (call, short.calls)
                 if at + form.size > end:
                     break
-                yield kind, (size, *form.unpack_from(data, at)), ""
+                found.append(form.unpack_from(data, at))
                 at += form.size
                 continue
             known = _FORMS.get(kind)
@@ -290,13 +296,6 @@ def _records(file: Path) -> Iterator[tuple[int, tuple[Any, ...], str]]:
             text = data[at + known.size : at + size].rstrip(b"\0").decode(errors="replace")
             yield kind, known.unpack_from(data, at), text
             at += size
-
-
-def _whole(shape: tuple[Any, ...], short: tuple[int, ...]) -> tuple[Any, ...]:
-    """The record of a kernel whose shape was written before."""
-    _, duration, correlation, dispatch, start, packet = short
-    times = (packet, start, start + duration)
-    return (*shape[:2], correlation, 0, shape[4], *times, *shape[8:11], dispatch, *shape[12:])
 
 
 @functools.cache
@@ -311,13 +310,29 @@ def _add_call(process: Process, record: tuple[Any, ...], text: str) -> None:
     (process.marks if bit == Domain.MARKER else process.calls).append(call)
 
 
-def _add_short_call(process: Process, record: tuple[int, ...]) -> None:
-    head, thread, duration, correlation, start = record
-    library, domain = DOMAINS[Domain(1 << (head >> 14 & 15))]
-    distance = head >> 18 & 0xFFF
-    outer = correlation - distance if distance else 0
-    function = _names(library)[head & 0x3FFF]
-    process.calls.append(Call(domain, function, thread, correlation, outer, start, start + duration))
+def _short_calls(records: Iterable[tuple[int, ...]]) -> Iterator[Call]:
+    known: dict[int, tuple[str, str]] = {}
+    make = tuple.__new__  # a named tuple's own call takes twice as long
+    for head, thread, duration, correlation, start in records:
+        which, distance = head & 0x3FFFF, head >> 18 & 0xFFF
+        if which not in known:
+            library, domain = DOMAINS[Domain(1 << (which >> 14))]
+            known[which] = domain, _names(library)[which & 0x3FFF]
+        outer = correlation - distance if distance else 0
+        yield make(Call, (*known[which], thread, correlation, outer, start, start + duration, "", 0))
+
+
+def _short_kernels(
+    records: Iterable[tuple[int, ...]], shapes: dict[int, tuple[Any, ...]], streams: dict[int, int],
+    objects: dict[int, Symbol],
+) -> Iterator[Dispatch]:  # fmt: skip
+    """Kernels whose shapes were written before them."""
+    known = {number: _dispatch(streams, objects, shape) for number, shape in shapes.items()}
+    parts = {number: (each[:6], each[10:17]) for number, each in known.items()}
+    make = tuple.__new__
+    for head, duration, correlation, number, start, packet in records:
+        before, behind = parts[head & _SHORT_WORK - 1]
+        yield make(Dispatch, (*before, number, correlation, start, start + duration, *behind, packet))
 
 
 def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) -> None:
@@ -333,24 +348,28 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
 
 
 def _add_work(process: Process, streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]) -> None:
-    kind, thread, correlation, _, queue, packet, start, end, address, source, size, number, *rest, name = work
-    grid, block, (lds, scratch, agent, other) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
-    stream = streams.get(queue, 0)
+    kind, thread, correlation, _, queue, _, start, end, address, source, size, _, *rest, _ = work
+    agent, other = rest[8:]
     if kind == _COPY:
         sides = [None if each == NOBODY else each for each in (other, agent)]
         direction = "_TO_".join("HOST" if side is None else "DEVICE" for side in sides)
         process.copies.append(
             Copy(
-                f"MEMORY_COPY_{direction}", sides[0], sides[1], stream, queue if queue < 1 << 63 else 0, thread,
-                correlation, start, end, size, source, address,
+                f"MEMORY_COPY_{direction}", sides[0], sides[1], streams.get(queue, 0), queue if queue < 1 << 63 else 0,
+                thread, correlation, start, end, size, source, address,
             )
         )  # fmt: skip
-        return
-    if kind in (_ALLOCATE, _FREE):
+    elif kind in (_ALLOCATE, _FREE):
         operation = "MEMORY_ALLOCATION_" + ("ALLOCATE" if kind == _ALLOCATE else "FREE")
         where = None if agent == NOBODY else agent
         process.allocations.append(Allocation(operation, where, address, size, thread, correlation, start, end))
-        return
+    else:
+        process.dispatches.append(_dispatch(streams, objects, work))
+
+
+def _dispatch(streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]) -> Dispatch:
+    kind, thread, correlation, _, queue, packet, start, end, address, _, _, number, *rest, name = work
+    grid, block, (lds, scratch, agent, _) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
     symbol = None
     if kind == _KERNEL_WORK:
         symbol = objects.get(address)
@@ -360,11 +379,9 @@ def _add_work(process: Process, streams: dict[int, int], objects: dict[int, Symb
     if kind != _KERNEL_WORK:
         grid = block = (1, 1, 1)
     registers = (symbol.vgprs - symbol.agprs, symbol.agprs, symbol.sgprs) if symbol else (0, 0, 0)
-    process.dispatches.append(
-        Dispatch(
-            name, symbol.id if symbol else 0, agent, queue, stream, thread, number, correlation, start, end, grid,
-            block, lds, scratch, *registers, packet,
-        )
+    return Dispatch(
+        name, symbol.id if symbol else 0, agent, queue, streams.get(queue, 0), thread, number, correlation, start, end,
+        grid, block, lds, scratch, *registers, packet,
     )  # fmt: skip
 
 

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
+import importlib
 import json
 import os
 import shutil
 import signal
-import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
 from cairn.base import events
 from cairn.base.errors import CairnError, ToolError, UsageError
 from cairn.compiler.languages import SOURCES
-from cairn.tools.prof import output, record
 from cairn.tools.prof.settings import Settings, stem
 
 # The exit codes of `cairn exec`, and of shells, for a program that cannot be started.
 _NOT_STARTED = (126, 127)
+_COMMANDS = "cairn.cli.main"  # above this layer: a program is started as from a shell
 _PASSED_ON = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
@@ -27,20 +30,23 @@ _RECOVERED = {True: "it again, with any of the options", False: "its tables, wit
 Writer = Callable[[Path, Settings, Mapping[str, str]], list[Path]]
 
 
-def profile(command: Sequence[str], settings: Settings, write: Writer = output.convert) -> int:
-    """Run ``command`` and write its files. Returns its exit code, 128 and the signal's number for a signal.
+def profile(command: Sequence[str], settings: Settings, write: Writer | None = None) -> int:
+    """Run ``command`` and write its files: rocprofv3's, or what ``write`` makes. Returns its exit code, 128 and the
+    signal's number for a signal.
 
     Raises UsageError where the output folder cannot be made, ToolError where files cannot be written: the record
     is kept then.
     """
     log = _log_folder(settings)
     counted = {"CAIRN_PMC": " ".join(settings.counters)} | ({"CAIRN_PMC_COLD": "1"} if settings.cold else {})
-    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), **counted}, lines=bool(settings.counters))
+    child = _start(command, {**os.environ, "CAIRN_TRACE": str(log), **counted}, lines=bool(settings.counters))
+    _get_ready()
+    code = _await(child)
     _convert(log, settings, write, started=code not in _NOT_STARTED)
     return code
 
 
-def recover(log: Path, settings: Settings, write: Writer = output.convert) -> int:
+def recover(log: Path, settings: Settings, write: Writer | None = None) -> int:
     """Write the files of a record that was kept."""
     if not any(log.glob("*.trace")):
         raise UsageError(f"{log}: holds no record of a run", hint="cairn prof names the folder where it keeps one")
@@ -48,20 +54,44 @@ def recover(log: Path, settings: Settings, write: Writer = output.convert) -> in
     return 0
 
 
-def _convert(log: Path, settings: Settings, write: Writer, *, started: bool = True) -> None:
+def _get_ready() -> None:
+    """Load what writing takes, while the program runs."""
+    from cairn.tools.prof import output, select  # noqa: F401
+
+    importlib.import_module("cairn.compiler.comgr.symbols")
+
+
+def _convert(log: Path, settings: Settings, write: Writer | None, *, started: bool = True) -> None:
+    from cairn.tools.prof import output
+
     try:
-        made = write(log, settings, os.environ)
+        with _uncollected():
+            made = (write or output.convert)(log, settings, os.environ)
     except CairnError as error:
         raise ToolError(
             f"{error}; what was measured is kept in {log}",
-            hint=error.hint or f"cairn prof --recover {log} -d FOLDER writes {_RECOVERED[write is output.convert]}",
+            hint=error.hint or f"cairn prof --recover {log} -d FOLDER writes {_RECOVERED[write is None]}",
         ) from None
-    if not made and started and write is output.convert:
+    if not made and started and write is None:
         print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)
     _remove(log)
 
 
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """A record is many small tuples, none of which is garbage: looking for some would take as long as all else."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
 def _remove(log: Path) -> None:
+    from cairn.tools.prof import record
+
     more = record.more_of(log)
     for folder in (log, more) if more else (log,):
         shutil.rmtree(folder, ignore_errors=True)
@@ -102,25 +132,53 @@ def _write_settings(log: Path, settings: Settings, more: str) -> Path:
         raise ToolError(f"{log}: cannot be written: {error.strerror}", hint="-d names another folder") from None
 
 
-def _run(command: Sequence[str], environment: dict[str, str], *, lines: bool) -> int:
-    """Signals for the program reach it; Ctrl-C does by itself. A source is compiled with its ``lines`` for counters."""
-    if command[0].endswith(SOURCES):
-        how = ["run", "-gline-tables-only"] if lines else ["run"]
-    else:
-        how = ["exec", "--"]
-    words = [sys.executable, "-m", "cairn.cli.main", *how, *command]
-    child = subprocess.Popen(words, env=environment)
+def _start(command: Sequence[str], environment: dict[str, str], *, lines: bool) -> int:
+    """The program's process. A source is compiled with its ``lines`` for counters."""
+    source = command[0].endswith(SOURCES)
+    how = ["run", *(["-gline-tables-only"] if lines else [])] if source else ["exec", "--"]
+    words = [*how, *command]
+    if source or threading.active_count() > 1:
+        return os.posix_spawn(sys.executable, [sys.executable, "-m", _COMMANDS, *words], environment)
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    child = os.fork()
+    if not child:
+        _become(words, environment)
+    return child
+
+
+def _become(words: list[str], environment: dict[str, str]) -> None:
+    """In a child: `cairn exec`, without starting another Python for it. Does not return."""
+    code = 1
+    try:
+        os.environ.clear()
+        os.environ.update(environment)
+        code = importlib.import_module(_COMMANDS).main(words)
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else 1
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(OSError, ValueError):
+                stream.flush()
+        os._exit(code)
+
+
+def _await(child: int) -> int:
+    """Signals for the program reach it; Ctrl-C does by itself."""
 
     def forward(number: int, frame: FrameType | None) -> None:
-        child.send_signal(number)
+        os.kill(child, number)
 
     before = {number: signal.signal(number, forward) for number in _PASSED_ON}
     before[signal.SIGINT] = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        code = child.wait()
+        _, status = os.waitpid(child, 0)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    code = os.waitstatus_to_exitcode(status)
     if code < 0:
         print(f"cairn: prof: the program was ended by {signal.Signals(-code).name}", file=sys.stderr)
     return code if code >= 0 else 128 - code

@@ -99,15 +99,25 @@ def _named(process: Process, settings: Settings) -> Iterable[Dispatch]:
     numbers = _iterations(settings.iterations)
     ranges = _causes(process) if settings.rename else {}
     seen: Counter[str] = Counter()
+    known: dict[str, str | None] = {}  # what kernels are called, None for those that are not wanted
     for dispatch in process.dispatches:
-        name = dispatch.name if settings.mangled else demangled(dispatch.name)
-        shown = truncated(name) if settings.truncate and not settings.mangled else name
-        if (include and not include.search(name)) or (exclude and exclude.search(name)):
+        kernel = dispatch.name
+        if kernel not in known:
+            name = kernel if settings.mangled else demangled(kernel)
+            wanted = (not include or include.search(name)) and not (exclude and exclude.search(name))
+            known[kernel] = (
+                (truncated(name) if settings.truncate and not settings.mangled else name) if wanted else None
+            )
+        shown = known[kernel]
+        if shown is None:
             continue
-        seen[name] += 1
-        if numbers and not any(low <= seen[name] <= high for low, high in numbers):
-            continue
-        yield dispatch._replace(name=ranges.get(dispatch.correlation, shown))
+        if numbers:
+            seen[kernel] += 1
+            if not any(low <= seen[kernel] <= high for low, high in numbers):
+                continue
+        if ranges:
+            shown = ranges.get(dispatch.correlation, shown)
+        yield tuple.__new__(Dispatch, (shown, *dispatch[1:]))
 
 
 def _causes(process: Process) -> dict[int, str]:

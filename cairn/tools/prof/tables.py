@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from cairn.tools.counters import catalog, estimate, fetches, values
 from cairn.tools.counters.occupancy import Resources
 from cairn.tools.counters.record import Counted
-from cairn.tools.prof.record import Dispatch, Process
+from cairn.tools.prof.record import DOMAINS, Dispatch, Process
 from cairn.tools.prof.settings import Settings
 
 _API = ("Domain", "Function", "Process_Id", "Thread_Id", "Correlation_Id", "Start_Timestamp", "End_Timestamp")
@@ -80,8 +80,12 @@ def agent_name(number: int | None, how: str) -> str:
 
 
 def api(process: Process, file: str, *starts: str) -> Table:
-    calls = [call for call in process.calls if call.domain.startswith(starts)]
-    rows = [(c.domain, c.function, process.pid, c.thread, c.correlation, c.start, c.end) for c in calls]
+    pid, domains = process.pid, {name for _, name in DOMAINS.values() if name.startswith(starts)}
+    rows = [
+        (domain, function, pid, thread, correlation, start, end)
+        for domain, function, thread, correlation, _, start, end, _, _ in process.calls
+        if domain in domains
+    ]
     return Table(file, _API, rows)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import cairn
@@ -13,16 +13,34 @@ from cairn.tools.prof.record import DOMAINS, Process
 from cairn.tools.prof.settings import UNITS, Settings
 from cairn.tools.prof.tables import Entry, Table
 
+_NUMERIC = frozenset({"AverageNs", "Percentage", "StdDev", "Counter_Value"})
+
 
 def csv(table: Table) -> str:
     """Column names and text in quotes, numbers bare."""
-    lines = [",".join(_quoted(name) for name in table.columns)]
-    numeric = {"AverageNs", "Percentage", "StdDev", "Counter_Value"}
-    bare = [name in numeric for name in table.columns]
-    for row in table.rows:
-        cells = (str(v) if plain or isinstance(v, int) else _quoted(v) for v, plain in zip(row, bare, strict=True))
-        lines.append(",".join(cells))
-    return "\n".join(lines) + "\n"
+    head = ",".join(_quoted(name) for name in table.columns)
+    if not table.rows:
+        return head + "\n"
+    cells = [_cells(name, column) for name, column in zip(table.columns, zip(*table.rows, strict=True), strict=True)]
+    line = ",".join(form for form, _ in cells)
+    varying = [column for _, column in cells if column]
+    rows = zip(*varying, strict=True) if varying else [()] * len(table.rows)
+    lines = [line % row for row in rows]
+    return "\n".join([head, *lines]) + "\n"
+
+
+def _cells(name: str, column: Sequence[Any]) -> tuple[str, Sequence[Any]]:
+    """How a column is written, for ``%``, and its cells; none where all are the same. Most are of one kind."""
+    first = column[0]
+    kinds = set(map(type, column))
+    bare = name in _NUMERIC or all(issubclass(kind, int) for kind in kinds)
+    if len(kinds) == 1 and column.count(first) == len(column):
+        return (str(first) if bare else _quoted(first)).replace("%", "%%"), ()
+    if bare:
+        return "%s", column
+    if kinds == {str} and not any('"' in text for text in set(column)):
+        return '"%s"', column
+    return "%s", [cell if isinstance(cell, int) else _quoted(cell) for cell in column]
 
 
 def _quoted(text: object) -> str:
