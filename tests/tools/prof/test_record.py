@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import UsageError
-from cairn.tools.prof import record
+from cairn.tools.prof import record, text
+from cairn.tools.prof.tables import Table
 
 BLOCK, MARK, NO_HOME = 64 << 10, 0x32474C43, 0xFFFFFFFF
 
@@ -81,3 +82,14 @@ def test_another_versions_record(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r"5\.trace: not a record of this version of Cairn"):
         read(tmp_path, note(process=5) + call(1))
     assert read(tmp_path, b"").calls == []
+
+
+def test_tables_are_written_by_columns() -> None:
+    """Each kind of column: all the same, numbers, text, text with quotes, both, and what `%` means nothing in."""
+    rows = [(1, 7, "a%s", 'b"', None, 0.5), (1, 8, "a%s", "c", 2, 0.25)]
+    written = text.csv(Table("x", ("same", "number", "One", "Text", "Both", "AverageNs"), rows))
+    assert written == (
+        '"same","number","One","Text","Both","AverageNs"\n1,7,"a%s","b""","None",0.5\n1,8,"a%s","c",2,0.25\n'
+    )
+    assert text.csv(Table("x", ("A", "B"), [(1, "x")] * 2)) == '"A","B"\n1,"x"\n1,"x"\n'
+    assert text.csv(Table("x", ("A",), [])) == '"A"\n'
