@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import importlib
 import json
 import os
 import shutil
@@ -15,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
-from cairn.base import events
+from cairn.base import events, home
 from cairn.base.errors import CairnError, ToolError, UsageError
 from cairn.compiler.languages import SOURCES
 from cairn.tools.prof.settings import Settings, stem
@@ -56,9 +55,8 @@ def recover(log: Path, settings: Settings, write: Writer | None = None) -> int:
 
 def _get_ready() -> None:
     """Load what writing takes, while the program runs."""
+    from cairn.compiler.comgr import symbols  # noqa: F401
     from cairn.tools.prof import output, select  # noqa: F401
-
-    importlib.import_module("cairn.compiler.comgr.symbols")
 
 
 def _convert(log: Path, settings: Settings, write: Writer | None, *, started: bool = True) -> None:
@@ -153,7 +151,7 @@ def _become(words: list[str], environment: dict[str, str]) -> None:
     try:
         os.environ.clear()
         os.environ.update(environment)
-        code = importlib.import_module(_COMMANDS).main(words)
+        code = home.module(_COMMANDS).main(words)
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else 1
     except BaseException:
