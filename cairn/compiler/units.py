@@ -56,14 +56,15 @@ class Units:
         ranges = any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        offloads = offload.wanted(source, found, options)
-        if offloads:
+        regions = offload.in_source(source, found, options)
+        offloads = regions and offload.wanted(options)
+        if regions:
             source = replace(source, language="c" if source.language == "c" else "c++")
         if options.device_only and source.language != "hip":
             what = "its target regions become that at the link" if offloads else "it has none"
             hint = "link a program: `cairn explain PROGRAM` shows its kernels" if offloads else "leave the option out"
             raise UsageError(f"{path}: device code alone is asked for, and {what}", hint=hint)
-        overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) and not offloads else ""
+        overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) and not regions else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         nvcc = self._is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
         args = [*openmp.header_args(found.system), *self._cuda_args(unit_source, found, overlay, nvcc=nvcc)]

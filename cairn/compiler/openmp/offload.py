@@ -47,11 +47,14 @@ _COUNTED = b".uses_dynamic_stack"  # of the metadata, before a truth value
 _PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
 
-def wanted(source: Source, found: Scan, options: Options) -> bool:
-    """Whether a source's target regions are for devices: the command line names some, it or a header has regions, and
-    it is no HIP."""
-    asked = options.openmp and (options.explicit_targets or options.regions)
-    if not asked or source.language not in ("c", "c++", "hip") or options.host_only:
+def wanted(options: Options) -> bool:
+    """Whether the command line names devices for target regions."""
+    return options.openmp and (options.explicit_targets or options.regions) and not options.host_only
+
+
+def in_source(source: Source, found: Scan, options: Options) -> bool:
+    """Whether a source is C or C++ with target regions: it or a header has some, and it is no HIP."""
+    if not options.openmp or source.language not in ("c", "c++", "hip"):
         return False
     texts = found.files.values()
     if not any(map(_REGION.search, texts)):

@@ -16,6 +16,7 @@
 #define GAP (64ul << 10)
 #define FAR_GAP ((4ul << 30) + GAP)
 #define GUARDED_SLOTS 16
+#define NEAR (16ul << 10) /* behind LDS: 16 bytes of each of a workgroup's threads */
 #define STAGGER 320 /* keeps the waves' save images out of each other's cache sets */
 
 static size_t round_up(size_t value, size_t unit)
@@ -70,6 +71,14 @@ static bool open_slot(void *address, size_t size)
     return size == 0 || mprotect(address, size, PROT_READ | PROT_WRITE) == 0;
 }
 
+/* A page that nobody has read is not there yet. A vector that reaches into it costs the processor hundreds of cycles each
+   time, though a mask keeps it from reading: the waves of a workgroup that are off where its first one reads LDS. */
+static void touch(const volatile uint8_t *zeros)
+{
+    for (size_t at = 0; at < NEAR; at += PAGE)
+        (void)zeros[at];
+}
+
 /* Map a slot for at least these sizes. Returns false where the host refuses. */
 static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, size_t scratch)
 {
@@ -102,6 +111,7 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
         munmap(base, size);
         return false;
     }
+    touch(base + head + lds);
     slot->region = base;
     slot->region_size = size;
     slot->save = base;

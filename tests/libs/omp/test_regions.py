@@ -97,6 +97,13 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
     assert run(program, HIP_VISIBLE_DEVICES="-1").stdout == "42 on the host, 0 devices\n"
 
 
+def test_regions_without_a_target_on_the_command_line(tmp_path: Path) -> None:
+    """They run on the host, as with clang; a .cpp file with regions is no HIP source."""
+    (tmp_path / "p.cpp").write_text(SMALL.replace("int twice(int);\nvoid add(int *, int);", OTHER))
+    run(str(CAIRN), "cc", "-fopenmp", "-w", str(tmp_path / "p.cpp"), "-o", str(tmp_path / "p"))
+    assert " on the host, " in run(str(tmp_path / "p")).stdout
+
+
 def test_device_code_alone_is_refused(tmp_path: Path) -> None:
     (tmp_path / "small.c").write_text(SMALL)
     words = (str(CAIRN), "cc", *FLAGS, "--offload-device-only", "-S", str(tmp_path / "small.c"), "-o", "-")
