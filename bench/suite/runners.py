@@ -38,7 +38,12 @@ class _Launch(ctypes.Structure):
 
 
 def cairn(case: Case, arrays: Arrays, folder: Path) -> Run:
-    """The case on the first virtual device, working on the arrays' own memory, launched from C by the library that HIP
+    """The case on the first virtual device, working on the arrays' own memory."""
+    return launches(case, {name: array.ctypes.data for name, array in arrays.items()}, folder)
+
+
+def launches(case: Case, addresses: dict[str, int], folder: Path) -> Run:
+    """The case on the first virtual device, its arrays at ``addresses``, launched from C by the library that HIP
     programs link to. Raises RuntimeError with a HIP function's error."""
     from cairn.abi import loader
     from cairn.compiler.rtc import compile_device
@@ -58,7 +63,7 @@ def cairn(case: Case, arrays: Arrays, folder: Path) -> Run:
     for slot, each in zip(prepared, case.launches, strict=True):
         function = ctypes.c_void_p()
         checked(hip.hipModuleGetFunction(ctypes.byref(function), loaded, each.kernel.encode()), "hipModuleGetFunction")
-        values = [_value(value, arrays) for value in each.arguments]
+        values = [_value(value, addresses) for value in each.arguments]
         slot.function = function.value
         slot.groups[:], slot.items[:] = each.groups, each.items
         pointers = (_POINTER * len(values))(*(ctypes.addressof(value) for value in values))
@@ -72,9 +77,9 @@ def cairn(case: Case, arrays: Arrays, folder: Path) -> Run:
     return run
 
 
-def _value(value: Any, arrays: Arrays) -> Any:
+def _value(value: Any, addresses: dict[str, int]) -> Any:
     """A kernel argument in memory: an array's address, or a number."""
-    return _POINTER(arrays[value].ctypes.data) if isinstance(value, str) else _C_TYPES[type(value)](value.item())
+    return _POINTER(addresses[value]) if isinstance(value, str) else _C_TYPES[type(value)](value.item())
 
 
 def level() -> str:

@@ -113,6 +113,7 @@ class Wave(ctypes.Structure):
         ("probe_dispatch", ctypes.c_uint64),
         ("probe_data", ctypes.c_void_p * 4),
         ("probe_quiet", ctypes.c_uint64 * 2 * 33),
+        ("probe_also", ctypes.c_uint64 * 2 * 33),
         ("probe_owners", ctypes.c_uint64 * 32),
         ("probe_cells", ctypes.c_void_p),
         ("probe_cells_room", ctypes.c_uint32),
@@ -127,7 +128,8 @@ class Wave(ctypes.Structure):
         ("probe_visit", ctypes.c_uint32),
         ("probe_barriers", ctypes.c_uint32),
         ("probe_barrier", ctypes.c_int32),
-        ("probe_unused", ctypes.c_uint32),
+        ("probe_bytes_room", ctypes.c_uint32),
+        ("probe_bytes", ctypes.c_void_p),
         ("counts", ctypes.c_void_p),
         ("probe_log", ctypes.c_void_p),
     ]

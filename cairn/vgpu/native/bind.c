@@ -101,8 +101,10 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->probe_generation = cairn_probe_generation();
     for (uint32_t i = 0; forget && i < CAIRN_MAX_WAVES; i++)
         memset(slot->waves[i].probe_data, 0, sizeof slot->waves[i].probe_data);
-    for (uint32_t i = 0; dispatch->probed && i < slot->count; i++)
+    for (uint32_t i = 0; dispatch->probed && i < slot->count; i++) {
         memset(slot->waves[i].probe_quiet, 0, sizeof slot->waves[i].probe_quiet);
+        memset(slot->waves[i].probe_also, 0, sizeof slot->waves[i].probe_also);
+    }
     for (uint32_t turn = 0; turn < slot->count; turn++) {
         struct cairn_wave *wave = &slot->waves[turn];
         uint32_t i = wave_of_turn(dispatch, prepared, turn, slot->count);

@@ -22,7 +22,8 @@ enum cairn_probe_kind {
     CAIRN_PROBE_FENCE = 64,       /* instructions that write caches back or invalidate them, and s_waitcnt */
     CAIRN_PROBE_GROUP_START = 128, /* from the dispatcher, of a workgroup's first wave structure: before its waves run, */
     CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
-    CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]` */
+    CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]`, or
+                                     in memory in that or `probe_also` */
     CAIRN_PROBE_COUNT = 1024,     /* once for each call of the code, which then counts into `wave->counts` by itself */
     CAIRN_PROBE_MEET = 4096,      /* a barrier has opened: the waves of a workgroup that live have come to it; with the first one's
                                      structure */
@@ -38,6 +39,8 @@ enum cairn_probe_kind {
     CAIRN_PROBE_STOP = 131072,    /* before the instructions that the code was asked to stop at (KernelImage.stops): once for each
                                      register that was asked for, `number` from 0 on of `count`, each lane's value in
                                      `precise_address`; once, with `count` 0, where none was */
+    CAIRN_PROBE_BYTES = 262144,   /* a wish beside QUIET: no ACCESS of LDS by loads of bytes that are all 1 in `wave->probe_bytes`,
+                                     and by stores, for which the code writes the ones */
 };
 
 enum cairn_probe_space {

@@ -103,6 +103,7 @@ struct cairn_wave {
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */
     void *probe_data[4];           /* each tool's own, null before it was attached */
     uint64_t probe_quiet[33][2];   /* addresses from, to: where accesses are of no interest (CAIRN_PROBE_QUIET) */
+    uint64_t probe_also[33][2];    /* and a second such range of each, for accesses whose lanes are in both */
     uint64_t probe_owners[32];     /* for CAIRN_PROBE_TRACK: of a range, who has pieces of memory; 0: nobody asks */
     uint32_t *probe_cells;         /* of LDS, for CAIRN_PROBE_TRACK: three rows of `probe_cells_room` */
     uint32_t probe_cells_room;
@@ -117,7 +118,8 @@ struct cairn_wave {
     uint32_t probe_visit;          /* the workgroup, as visits name it */
     uint32_t probe_barriers;       /* that the wave has come to, */
     int32_t probe_barrier;         /* the last one's pc */
-    uint32_t probe_unused;
+    uint32_t probe_bytes_room;     /* for CAIRN_PROBE_BYTES: bytes of LDS that have one each, */
+    uint8_t *probe_bytes;          /* 1 where it is written */
     uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called, */
     struct cairn_probe_log *probe_log; /* and what it writes accesses to, if it asks for CAIRN_PROBE_LOG */
 };

@@ -36,6 +36,7 @@ class Kind(IntFlag):
     LOG = 32768
     WRITE = 65536
     STOP = 131072
+    BYTES = 262144
 
 
 class Space(IntEnum):
@@ -82,7 +83,7 @@ WRITTEN = (
     Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
     | Kind.COUNT | Kind.MEET | Kind.MASK
 )  # fmt: skip
-WISHES = Kind.QUIET | Kind.TRACK | Kind.LAPSE  # with one of them, waves may take turns within a call
+WISHES = Kind.QUIET | Kind.TRACK | Kind.LAPSE | Kind.BYTES  # with one of them, waves may take turns within a call
 BY_CODE = WISHES | Kind.LOG  # wishes that are granted to a tool that is alone
 # Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
 COUNTING = Kind.COUNT

@@ -13,7 +13,7 @@ void check_side_of(struct check_side *side, const struct cairn_wave *wave, const
     memcpy(side->group, wave->group_id, sizeof side->group);
 }
 
-static void found(uint32_t kind, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+void check_found_at(uint32_t kind, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                   const struct check_block *block, uint64_t address, uint64_t detail, uint32_t lane)
 {
     struct check_side side;
@@ -30,40 +30,72 @@ static bool in_steps(const struct cairn_wave *wave, uint32_t first, uint32_t top
     return !any;
 }
 
-/* The lanes' elements as spans of bytes that follow each other. Lanes at one address share a span. */
-static uint32_t spans_of(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
-                         uint64_t mask, struct check_span *out)
+/* The lanes whose elements do not follow the one before them. */
+static uint64_t starts_of(const struct cairn_wave *wave, uint64_t lanes, uint32_t size)
 {
-    uint32_t count = 0, size = point->size, before = 0;
-    uint64_t last = 0, end = 0;
-    if (!lanes)
-        return 0;
+    uint64_t starts = 0;
+    for (uint32_t lane = 1; lane < 64; lane++)
+        starts |= (uint64_t)(wave->precise_address[lane] != wave->precise_address[lane - 1] + size) << lane;
+    return lanes & (starts | ~(lanes << 1));
+}
+
+/* Whether all lanes' elements are one span of bytes: a row, or one element. */
+static bool one_span(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
+                     struct check_span *out)
+{
+    uint32_t size = point->size;
     uint32_t first = (uint32_t)__builtin_ctzll(lanes), top = 63u - (uint32_t)__builtin_clzll(lanes);
     bool row = lanes == (~0ull >> (63 - top) & ~0ull << first);
     uint64_t width = wave->precise_address[top] - wave->precise_address[first];
     if (row && (point->stride == (int32_t)size || (width == (uint64_t)(top - first) * size && width && in_steps(wave, first, top, size)))) {
         out[0] = (struct check_span){ wave->precise_address[first] & mask, (uint64_t)(top - first + 1) * size, first };
-        return 1;
+        return true;
     }
     if (row && !width && in_steps(wave, first, top, 0)) {
         out[0] = (struct check_span){ wave->precise_address[first] & mask, size, first };
-        return 1;
+        return true;
     }
-    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+    return false;
+}
+
+/* The lanes' elements as spans of bytes that follow each other, by the lanes that begin one. Lanes at one address share a
+   span. */
+static uint32_t spans_of(const struct cairn_wave *wave, uint32_t size, uint64_t lanes, uint64_t starts, uint64_t mask,
+                         struct check_span *out)
+{
+    uint32_t count = 0;
+    uint64_t last = 0;
+    for (uint64_t rest = starts; rest; rest &= rest - 1) {
         uint32_t lane = (uint32_t)__builtin_ctzll(rest);
-        uint64_t address = wave->precise_address[lane] & mask;
-        if (count && address == last)
+        uint64_t address = wave->precise_address[lane] & mask, from = lanes >> lane, ends = (starts & (rest - 1)) >> lane | ~from;
+        uint32_t length = ends ? (uint32_t)__builtin_ctzll(ends) : 64;
+        if (count && address == last && length == 1)
             continue;
-        if (count && address == end && lane == before + 1) {
-            out[count - 1].size += size;
-        } else {
-            out[count++] = (struct check_span){ address, size, lane };
-        }
-        last = address;
-        before = lane;
-        end = address + size;
+        out[count++] = (struct check_span){ address, (uint64_t)length * size, lane };
+        last = address + (uint64_t)(length - 1) * size;
     }
     return count;
+}
+
+#define FEW 6 /* spans that are looked at one after the other */
+
+/* Whether lanes' elements are to be looked at one by one: each begins and ends with dwords, or lies in one. Then the lowest
+   and the highest address of them. */
+static bool are_apart(const struct cairn_wave *wave, uint32_t size, uint64_t lanes, uint64_t starts, uint64_t mask,
+                      uint64_t range[2])
+{
+    if (__builtin_popcountll(starts) <= FEW || checks(CHECK_PORTABLE) || (size % 4 && (size > 4 || size & (size - 1))))
+        return false;
+    uint64_t low = UINT64_MAX, high = 0, bits = 0;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint64_t address = wave->precise_address[__builtin_ctzll(rest)] & mask;
+        low = address < low ? address : low;
+        high = address > high ? address : high;
+        bits |= address;
+    }
+    range[0] = low;
+    range[1] = high;
+    return !(bits & (size < 4 ? size - 1 : 3));
 }
 
 /* The first lane of the wave that accesses a byte at or behind `from`, below `to`. */
@@ -85,15 +117,21 @@ static bool own_memory(const struct check_group *group, const struct cairn_wave 
     return address - (uint64_t)wave->queue < group->own_size || address - (uint64_t)packet < sizeof *packet;
 }
 
-/* A point of a wave need not tell of accesses in a range any more. */
+/* A point of a wave need not tell of accesses in a range any more, nor in the one that it was told of before: lanes may
+   go to two allocations. */
 static void quieten(struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t from, uint64_t to)
 {
     if (point->slot > CAIRN_PROBE_QUIET_LDS)
         return;
-    wave->probe_quiet[point->slot][0] = from;
-    wave->probe_quiet[point->slot][1] = to;
-    if (point->slot < CAIRN_PROBE_QUIET_LDS)
+    uint64_t *range = wave->probe_quiet[point->slot], *also = wave->probe_also[point->slot];
+    if (point->slot < CAIRN_PROBE_QUIET_LDS) {
+        bool free = !wave->probe_owners[point->slot];
+        if (!free || range[0] != from)
+            memcpy(also, free ? range : (uint64_t[2]){ 0 }, sizeof wave->probe_also[0]);
         wave->probe_owners[point->slot] = 0;
+    }
+    range[0] = from;
+    range[1] = to;
 }
 
 /* The same of an allocation, as far as it is written. */
@@ -144,59 +182,7 @@ static void astray(const struct check_group *group, struct cairn_wave *wave, con
     if (block && kind == CHECK_OUT_OF_BOUNDS && address >= block->base && address < block->base + block->size)
         bad = block->base + block->size;
     uint32_t lane = lane_at(wave, point, lanes, ~0ull, bad, span->start + span->size);
-    found(kind, wave, point, block, wave->precise_address[lane], (uint64_t)reached, lane);
-}
-
-/* The first lane whose element has a byte, `*at`, that nobody has written; -1 for none. Unwritten bytes behind its first
-   one may be between a structure's members where a kernel has stored these, but the host copies and fills all. (A scalar
-   load may be wider than what the program loads.) */
-static int unwritten_lane(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
-                          uint64_t base, const uint8_t *written, uint64_t size, uint64_t *at)
-{
-    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
-        int lane = __builtin_ctzll(rest);
-        uint64_t first = *at = (wave->precise_address[lane] & mask) - base;
-        if (first >= size)
-            continue;
-        bool whole = written[first] == CHECK_BY_HOST && !(point->flags & CAIRN_PROBE_SCALAR) && point->size <= size - first;
-        const uint8_t *gap = memchr(written + first, 0, whole ? point->size : 1);
-        if (!gap)
-            continue;
-        *at = (uint64_t)(gap - written);
-        return lane;
-    }
-    return -1;
-}
-
-/* More of an allocation may be written, from its first byte on, than was known. */
-void check_known(struct check_block *block)
-{
-    uint64_t known = atomic_load_explicit(&block->known, memory_order_relaxed), now = known;
-    uint64_t made = check_advance(block->written, known, block->size);
-    while (now < made && !atomic_compare_exchange_weak(&block->known, &now, made))
-        continue;
-}
-
-static void check_written(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
-                          const struct check_span *span, struct check_block *block)
-{
-    uint8_t *written = block->written;
-    uint64_t at = span->start - block->base;
-    if (!written || atomic_load_explicit(&block->by_host, memory_order_relaxed))
-        return;
-    if (point->action != CAIRN_ACTION_STORE) {
-        bool gap = memchr(written + at, 0, span->size);
-        uint64_t byte;
-        int lane = gap ? unwritten_lane(wave, point, lanes, ~0ull, block->base, written, block->size, &byte) : -1;
-        if (lane >= 0)
-            found(CHECK_UNWRITTEN, wave, point, block, block->base + byte, 0, (uint32_t)lane);
-    }
-    if (point->action == CAIRN_ACTION_LOAD)
-        return;
-    memset(written + at, CHECK_BY_KERNEL, span->size);
-    uint64_t known = atomic_load_explicit(&block->known, memory_order_relaxed);
-    if (at <= known && known < at + span->size)
-        check_known(block);
+    check_found_at(kind, wave, point, block, wave->precise_address[lane], (uint64_t)reached, lane);
 }
 
 static void misaligned(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
@@ -214,7 +200,7 @@ static void misaligned(const struct cairn_wave *wave, const struct cairn_probe_p
         uint32_t lane = (uint32_t)__builtin_ctzll(rest);
         uint64_t address = wave->precise_address[lane] & mask;
         if (address & (unit - 1)) {
-            found(CHECK_MISALIGNED, wave, point, block, address, unit, lane);
+            check_found_at(CHECK_MISALIGNED, wave, point, block, address, unit, lane);
             return;
         }
     }
@@ -244,14 +230,34 @@ static bool all_inside(struct cairn_wave *wave, const struct cairn_probe_point *
     return true;
 }
 
+/* The block of lanes that go to many places of it, which are looked at; null where it takes more. */
+static struct check_block *apart(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                                 uint64_t lanes, uint64_t starts)
+{
+    uint64_t range[2], top;
+    struct check_block *block = are_apart(wave, point->size, lanes, starts, ~0ull, range) ? check_find(range[0]) : NULL;
+    if (!block || block->state != CHECK_LIVE || (top = range[1] - block->base) >= block->size || point->size > block->size - top)
+        return NULL;
+    if (block->written)
+        check_written_apart(wave, point, lanes, block, range[1] + point->size);
+    if (block->cells)
+        check_race_apart(group, wave, point, block, lanes);
+    return block;
+}
+
 static void on_global(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
                       uint64_t lanes)
 {
     if (all_inside(wave, point, lanes))
         return;
     struct check_span spans[64];
-    uint32_t count = spans_of(wave, point, lanes, ~0ull, spans);
     struct check_block *last = NULL;
+    uint32_t count = one_span(wave, point, lanes, ~0ull, spans);
+    if (!count) {
+        uint64_t starts = starts_of(wave, lanes, point->size);
+        last = apart(group, wave, point, lanes, starts);
+        count = last ? 0 : spans_of(wave, point->size, lanes, starts, ~0ull, spans);
+    }
     for (uint32_t i = 0; i < count; i++) {
         struct check_span span = spans[i];
         if (!last || span.start - last->base >= last->size)
@@ -273,28 +279,26 @@ static void on_global(struct check_group *group, struct cairn_wave *wave, const 
         quieten_block(wave, point, last);
     else if (last && last->state == CHECK_LIVE)
         watch(group, wave, point, last);
-    if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count && !(point->flags & CAIRN_PROBE_SCALAR))
+    if (checks(CHECK_MEMORY | CHECK_PORTABLE) && !(point->flags & CAIRN_PROBE_SCALAR))
         misaligned(wave, point, lanes, ~0ull, last);
     if (checks(CHECK_RACE))
         check_race_sync(group, wave, point);
 }
 
-/* More of LDS may be written, from its first byte on, than was known: no wave need tell of it any more. */
-static void advance_lds(struct check_group *group, uint32_t room)
-{
-    group->lds_known = (uint32_t)check_advance(group->lds_written, group->lds_known, room);
-    for (uint32_t i = 0; !checks(CHECK_PORTABLE) && i < group->waves; i++)
-        group->at[i]->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = group->lds_known;
-}
-
-/* The workgroup asks where its LDS lies, to let others of its cluster store there: what they do is not seen as theirs. */
-static void shares_lds(struct check_group *group, const struct cairn_wave *wave)
+/* The same of LDS. */
+static bool apart_in_lds(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                         uint64_t lanes, uint64_t starts)
 {
     const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
-    if (!group->lds_written || !checks(CHECK_INIT) || packet->group_size > group->lds_room)
-        return;
-    memset(group->lds_written, CHECK_BY_KERNEL, packet->group_size);
-    advance_lds(group, packet->group_size);
+    uint32_t room = packet->group_size < group->lds_room ? packet->group_size : group->lds_room;
+    uint64_t range[2];
+    if (!are_apart(wave, point->size, lanes, starts, 0xffffffffull, range) || range[1] + point->size > room)
+        return false;
+    if (group->lds_cells && !check_race_lds_apart(group, wave, point, lanes, starts, range))
+        return false;
+    if (group->lds_written && checks(CHECK_INIT))
+        check_written_lds_apart(group, wave, point, lanes, range[1] + point->size);
+    return true;
 }
 
 static void on_lds(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -307,14 +311,20 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
         return;
     }
     struct check_span spans[64];
-    uint32_t count = spans_of(wave, point, lanes, 0xffffffffull, spans), room = packet->group_size;
+    uint32_t room = packet->group_size;
+    uint32_t count = one_span(wave, point, lanes, 0xffffffffull, spans);
+    if (!count) {
+        uint64_t starts = starts_of(wave, lanes, point->size);
+        bool done = apart_in_lds(group, wave, point, lanes, starts);
+        count = done ? 0 : spans_of(wave, point->size, lanes, starts, 0xffffffffull, spans);
+    }
     for (uint32_t i = 0; i < count; i++) {
         struct check_span span = spans[i];
         if (span.start + span.size > room) {
             if (checks(CHECK_MEMORY)) {
                 uint64_t from = span.start < room ? room : span.start;
                 uint32_t lane = lane_at(wave, point, lanes, 0xffffffffull, from, span.start + span.size);
-                found(CHECK_LDS_BOUNDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, lane);
+                check_found_at(CHECK_LDS_BOUNDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, lane);
             }
             if (span.start >= room)
                 continue;
@@ -322,25 +332,25 @@ static void on_lds(struct check_group *group, struct cairn_wave *wave, const str
         }
         if (span.start + span.size > group->lds_room)
             continue;
-        uint8_t *written = group->lds_written;
-        if (written && checks(CHECK_INIT)) {
-            bool gap = point->action != CAIRN_ACTION_STORE && memchr(written + span.start, 0, span.size);
-            uint64_t byte;
-            int lane = gap ? unwritten_lane(wave, point, lanes, 0xffffffffull, 0, written, room, &byte) : -1;
-            if (lane >= 0)
-                found(CHECK_UNWRITTEN_LDS, wave, point, NULL, byte, room, (uint32_t)lane);
-            if (point->action != CAIRN_ACTION_LOAD)
-                memset(written + span.start, CHECK_BY_KERNEL, span.size);
-            if (span.start <= group->lds_known && group->lds_known < span.start + span.size)
-                advance_lds(group, room);
-        }
+        if (group->lds_written && checks(CHECK_INIT))
+            check_written_lds(group, wave, point, lanes, &span);
         if (group->lds_cells)
             check_race_lds(group, wave, point, &span);
     }
     if (check_quiet() && !checks(CHECK_INIT))
         quieten(wave, point, 0, room);
-    if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count)
+    if (checks(CHECK_MEMORY | CHECK_PORTABLE))
         misaligned(wave, point, lanes, 0xffffffffull, NULL);
+}
+
+/* The workgroup asks where its LDS lies, to let others of its cluster store there: what they do is not seen as theirs. */
+static void shares_lds(struct check_group *group, const struct cairn_wave *wave)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    if (!group->lds_written || !checks(CHECK_INIT) || packet->group_size > group->lds_room)
+        return;
+    memset(group->lds_written, CHECK_BY_KERNEL, packet->group_size);
+    check_advance_lds(group, packet->group_size);
 }
 
 static void on_private(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes)
@@ -351,7 +361,7 @@ static void on_private(const struct cairn_wave *wave, const struct cairn_probe_p
         uint32_t lane = (uint32_t)__builtin_ctzll(rest);
         uint64_t offset = wave->precise_address[lane] & 0xffffffffull;
         if (offset + point->size > wave->scratch_size && !(point->flags & CAIRN_PROBE_SCALAR)) {
-            found(CHECK_PRIVATE_BOUNDS, wave, point, NULL, offset, wave->scratch_size, lane);
+            check_found_at(CHECK_PRIVATE_BOUNDS, wave, point, NULL, offset, wave->scratch_size, lane);
             return;
         }
     }

@@ -18,14 +18,16 @@
 
 /* A piece whose dwords are all accessed in stretches has entries of those: two who wrote, two who read, each with the
    dwords from the first to the last. The entry is the first one's, and others count on. `owner` is who has the whole
-   piece to itself, which code also writes (probe.h). */
+   piece to itself, which code also writes (probe.h). With OURS in it the dwords have entries of its accesses, too. */
 struct piece {
     _Atomic uint64_t owner;
     uint64_t entry[4];
     uint8_t from[4], to[4];
-    uint64_t spread; /* each dword has entries of its own */
+    uint64_t spread; /* SPREAD: each dword has entries of its own, HAS_READ: of readers, too */
     uint64_t unused;
 };
+enum { SPREAD = 1, HAS_READ = 2 };
+#define OURS (1u << 31) /* in words of owners */
 _Static_assert(sizeof(struct piece) == 64, "probe.h says so");
 
 struct cells {
@@ -48,6 +50,8 @@ static inline struct cells cells_of(void *made, uint64_t bytes)
     _Atomic uint64_t *first = (_Atomic uint64_t *)(pieces + pieces_count(bytes));
     return (struct cells){ first, first + cells_count(bytes), first + 2 * cells_count(bytes), pieces };
 }
+
+static inline uint32_t check_shift_of(const struct cairn_probe_point *point) { return (uint32_t)__builtin_ctz(point->size / 4); }
 
 /* Whether each entry is of an episode before `floor` (in order with what comes now), or of `mine`'s own. Episodes are less
    than half of their range. */

@@ -151,6 +151,12 @@ struct check_group {
     struct check_reach *reach[CHECK_WAVES][2]; /* reach.c: of what each knows, and of that with what it has seen */
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
+    uint8_t meeting_of[4 * CHECK_MEETINGS]; /* by their addresses: their numbers and 1 */
+    /* Of each dword of LDS the waves that have done an atomic there since the last barrier, as one of many lanes and without
+       its result: where somebody waits for it, it becomes a meeting. From, to: where there may be any. And what each wave
+       knew when it did the last one. */
+    uint32_t *lds_gave, gave_from, gave_to;
+    uint32_t gave_clock[CHECK_WAVES][CHECK_WAVES];
     struct check_waits waits[CHECK_WAVES];
     struct cairn_probe_visit *visits; /* a row of CAIRN_PROBE_VISITS for each wave */
     uint32_t visit;
@@ -169,9 +175,22 @@ struct check_span { /* of bytes that lanes access side by side */
     uint64_t start, size;
     uint32_t lane;
 };
-void check_known(struct check_block *block);
+void check_found_at(uint32_t kind, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                    const struct check_block *block, uint64_t address, uint64_t detail, uint32_t lane);
 void check_access(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane);
+
+/* written.c: `apart`: of lanes that go to many places of memory that is the block's, or there in LDS */
+void check_known(struct check_block *block);
+void check_written(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+                   const struct check_span *span, struct check_block *block);
+void check_written_apart(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+                         struct check_block *block, uint64_t end);
+void check_advance_lds(struct check_group *group, uint32_t room);
+void check_written_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                       uint64_t lanes, const struct check_span *span);
+void check_written_lds_apart(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                             uint64_t lanes, uint64_t end);
 
 /* stores.c */
 bool check_is_kept(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -180,6 +199,10 @@ bool check_is_kept(struct check_group *group, const struct cairn_wave *wave, con
 /* race.c */
 void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                        struct check_block *block, const struct check_span *span);
+void check_race_apart(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                      struct check_block *block, uint64_t lanes);
+bool check_race_lds_apart(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                          uint64_t lanes, uint64_t starts, const uint64_t range[2]);
 void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                     const struct check_span *span);
 void check_race_meet(struct check_group *group);

@@ -4,6 +4,9 @@
 
 #include "check.h"
 #include "order.h"
+#include "race.h"
+
+#define PAD 64ull /* behind what is of LDS: more is loaded at once */
 
 uint32_t check_tools, check_number;
 extern struct cairn_probe_tool check_tool;
@@ -19,13 +22,20 @@ struct check_group *check_group_of(const struct cairn_wave *wave)
     return wave->probe_data[check_number];
 }
 
+/* A wave's points tell of all accesses. */
+static void ask_all(struct cairn_wave *wave)
+{
+    memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+    memset(wave->probe_also, 0, sizeof wave->probe_also);
+}
+
 /* What a wave's points need not tell: nothing at first, and nothing any more where memory was freed. */
 static void begin_quiet(struct check_group *group, struct cairn_wave *wave, uint32_t number)
 {
     uint64_t stamp = wave->probe_dispatch + check_frees() + 1;
     const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
     if (group->stamp[number] != stamp)
-        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+        ask_all(wave);
     group->stamp[number] = stamp;
     wave->probe_quiet[CAIRN_PROBE_QUIET_LDS][0] = 0;
     wave->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = checks(CHECK_INIT) ? 0 : packet->group_size;
@@ -43,15 +53,20 @@ void check_group_start(struct cairn_wave *first)
             return;
     }
     if (group->lds_room < packet->group_size) {
-        check_zeros_free(group->lds_written, group->lds_room);
+        check_zeros_free(group->lds_written, group->lds_room + PAD);
         check_lds_cells_free(group->lds_cells, group->lds_room);
+        check_zeros_free(group->lds_gave, group->lds_room + PAD);
         group->lds_room = packet->group_size;
-        group->lds_written = checks(CHECK_INIT) ? check_zeros(group->lds_room) : NULL;
+        group->lds_written = checks(CHECK_INIT) ? check_zeros(group->lds_room + PAD) : NULL;
         group->lds_cells = checks(CHECK_RACE | CHECK_PORTABLE) ? check_lds_cells(group->lds_room) : NULL;
+        group->lds_gave = checks(CHECK_RACE | CHECK_PORTABLE) ? check_zeros(group->lds_room + PAD) : NULL;
+        group->gave_from = group->gave_to = 0;
         group->stamp_count = 0;
     }
     for (uint32_t i = 0; i < waves; i++) {
         first[i].probe_data[check_number] = group;
+        first[i].probe_bytes = group->lds_written;
+        first[i].probe_bytes_room = group->lds_written ? packet->group_size : 0;
         group->at[first[i].wave_in_group % CHECK_WAVES] = &first[i];
     }
     if (group->lds_written)
@@ -76,7 +91,7 @@ void check_group_start(struct cairn_wave *first)
     }
     group->ticked = false;
     group->rounds = 0;
-    group->meeting_count = 0;
+    check_meetings_forget(group);
     check_race_start(group);
     check_lds_begin(group);
 }
@@ -107,7 +122,7 @@ static void bounds_at(struct cairn_wave *wave, const struct cairn_probe_point *p
     struct check_group *group = current(wave);
     void *stamp = (void *)(uintptr_t)(check_frees() + 1);
     if (wave->probe_data[check_number] != stamp)
-        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+        ask_all(wave);
     wave->probe_data[check_number] = stamp;
     if (group)
         check_access(group, wave, point);
@@ -211,6 +226,8 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_tool.kinds = tools == CHECK_MEMORY ? 0 : CAIRN_PROBE_GROUP_START;
     if (tools != CHECK_SYNC)
         check_tool.kinds |= CAIRN_PROBE_ACCESS | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_QUIET);
+    if (checks(CHECK_INIT))
+        check_tool.kinds |= checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_BYTES;
     if (checks(CHECK_RACE))
         check_tool.kinds |= CAIRN_PROBE_FENCE | (checks(CHECK_PORTABLE) ? 0 : CAIRN_PROBE_TRACK);
     if (checks(CHECK_RACE | CHECK_PORTABLE | CHECK_SYNC))

@@ -195,3 +195,84 @@ void check_race_lds(struct check_group *group, const struct cairn_wave *wave, co
     if (meeting)
         check_meet_at(group, place, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
 }
+
+/* Whether nobody else is in a cell, but for what is in order. */
+static inline uint32_t is_free(uint32_t cell, uint32_t floor, uint32_t mine)
+{
+    return (uint32_t)(cell < floor) | (uint32_t)(WHO(cell ^ mine) == 0);
+}
+
+/* A unit of a lane among many that go to other places. Most are in no doubt. */
+static inline void note(const struct job *job, uint32_t mine, uint32_t unit, uint8_t action)
+{
+    uint32_t room = job->group->lds_room, floor = job->group->lds_floor;
+    uint32_t *at = job->group->lds_cells + unit, *read = at + room, *other = read + room;
+    if (action == CAIRN_ACTION_LOAD) {
+        if (is_free(*at, floor, mine) & is_free(*read, floor, mine))
+            *read = mine;
+        else
+            load(job, mine, unit);
+    } else if (action == CAIRN_ACTION_ATOMIC) {
+        if ((*read | *other | (LEVEL(*at) ^ LEVEL(mine))) == 0)
+            *at = mine;
+        else
+            store(job, mine, unit);
+    } else if (is_free(*at, floor, mine) & is_free(*read, floor, mine) & is_free(*other, floor, mine)) {
+        *at = mine;
+        *read = *other = 0;
+    } else {
+        store(job, mine, unit);
+    }
+}
+
+/* Lanes' units, `alone` those whose neighbours do not go on where they are. */
+static inline void note_lanes(const struct job *job, uint32_t base, uint64_t lanes, uint64_t alone, uint8_t action, bool wide)
+{
+    const struct cairn_wave *wave = job->wave;
+    uint32_t shift = job->point->shift, last = wide ? (job->point->size - 1) >> shift : 0;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest), unit = (uint32_t)wave->precise_address[lane] >> shift;
+        uint32_t mine = base | lane | (alone >> lane & 1 ? CAIRN_CELL_ALIKE : 0);
+        for (uint32_t i = 0; i <= last; i++)
+            note(job, mine, unit + i, action);
+    }
+}
+
+static void note_all(const struct job *job, uint32_t base, uint64_t lanes, uint64_t alone)
+{
+    bool wide = job->point->size > 1u << job->point->shift;
+    if (wide)
+        note_lanes(job, base, lanes, alone, job->point->action, true);
+    else if (job->point->action == CAIRN_ACTION_LOAD)
+        note_lanes(job, base, lanes, alone, CAIRN_ACTION_LOAD, false);
+    else if (job->point->action == CAIRN_ACTION_STORE)
+        note_lanes(job, base, lanes, alone, CAIRN_ACTION_STORE, false);
+    else
+        note_lanes(job, base, lanes, alone, CAIRN_ACTION_ATOMIC, false);
+}
+
+/* Lanes that go to many places, in `range`; `starts`: those whose elements do not follow the one before. False where waves
+   meet at places: each is looked at then. */
+bool check_race_lds_apart(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                          uint64_t lanes, uint64_t starts, const uint64_t range[2])
+{
+    uint32_t number = wave->wave_in_group % CHECK_WAVES, level = level_of(point, true);
+    bool atomic = point->action == CAIRN_ACTION_ATOMIC;
+    uint64_t alone = starts & (starts >> 1 | ~(lanes >> 1)), meeting = 0;
+    if (group->waves == 1)
+        return true;
+    if (!atomic && check_meets_anywhere(group))
+        return false;
+    struct job job = { group, wave, point, number };
+    struct check_met met = { .takes = point->flags & CAIRN_PROBE_RETURNS };
+    if (atomic && alone)
+        meeting = check_met_at(group, wave, alone, range, &met);
+    uint32_t base = wave->probe_stamp | point->tracked << CAIRN_CELL_POINT;
+    if (meeting)
+        note_all(&job, base | IN_AGENT << LEVEL_BIT, meeting, meeting);
+    if (lanes & ~meeting)
+        note_all(&job, base | level << LEVEL_BIT, lanes & ~meeting, alone);
+    if (met.count || met.gave)
+        check_meet_apart(group, number, &met);
+    return true;
+}

@@ -130,19 +130,100 @@ static void tick(struct check_group *group, uint32_t wave)
     check_lds_renew(group, wave);
 }
 
+/* Clocks with all that others say. */
+static void raise(const struct check_group *group, uint32_t *clock, const uint32_t *other)
+{
+    for (uint32_t i = 0; i < group->waves; i++)
+        clock[i] = other[i] > clock[i] ? other[i] : clock[i];
+}
+
+static void forget_gifts(struct check_group *group)
+{
+    if (group->gave_from < group->gave_to)
+        memset((uint8_t *)group->lds_gave + group->gave_from, 0, group->gave_to - group->gave_from);
+    group->gave_from = group->gave_to = 0;
+}
+
+static uint8_t *meeting_slot(struct check_group *group, uint64_t address)
+{
+    uint32_t slots = sizeof group->meeting_of, at = (uint32_t)(address >> 2) * 0x9E3779B1u >> 24;
+    uint8_t *slot = &group->meeting_of[at % slots];
+    while (*slot && group->meetings[*slot - 1].address != address)
+        slot = &group->meeting_of[++at % slots];
+    return slot;
+}
+
 /* Where in LDS waves meet by atomics of one place, as in barriers that a program makes itself. Loads and stores of LDS do
-   not say whether they are atomic, so those of such a place are, if all lanes mean it. */
+   not say whether they are atomic, so those of such a place are, if all lanes mean it. CHECK_MEETINGS where there is none. */
 uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make)
 {
-    uint32_t at = 0;
-    while (at < group->meeting_count && group->meetings[at].address != address)
-        at++;
-    if (at == group->meeting_count && make && at < CHECK_MEETINGS) {
-        memset(&group->meetings[at], 0, sizeof group->meetings[at]);
-        group->meetings[at].address = address;
-        group->meeting_count++;
-    }
+    if (!make && !check_meets_anywhere(group))
+        return CHECK_MEETINGS;
+    uint8_t *slot = meeting_slot(group, address);
+    if (*slot)
+        return *slot - 1u;
+    uint32_t gave = address < group->gave_to ? group->lds_gave[address >> 2] : 0;
+    if (!(make || gave) || group->meeting_count == CHECK_MEETINGS)
+        return CHECK_MEETINGS;
+    uint32_t at = group->meeting_count++;
+    memset(&group->meetings[at], 0, sizeof group->meetings[at]);
+    group->meetings[at].address = address;
+    for (; gave; gave &= gave - 1)
+        raise(group, group->meetings[at].clock, group->gave_clock[__builtin_ctz(gave)]);
+    *slot = (uint8_t)(at + 1);
     return at;
+}
+
+void check_meetings_forget(struct check_group *group)
+{
+    if (group->meeting_count)
+        memset(group->meeting_of, 0, sizeof group->meeting_of);
+    group->meeting_count = 0;
+    forget_gifts(group);
+}
+
+/* Atomics of lanes that go to other places each, in `range`: those that come to meetings. */
+uint64_t check_met_at(struct check_group *group, const struct cairn_wave *wave, uint64_t lanes, const uint64_t range[2],
+                      struct check_met *met)
+{
+    uint32_t bit = 1u << wave->wave_in_group % CHECK_WAVES;
+    bool look = met->takes || group->meeting_count;
+    uint64_t found = 0;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest), offset = (uint32_t)wave->precise_address[lane];
+        uint32_t at = look ? check_meeting_at(group, offset, met->takes) : CHECK_MEETINGS;
+        if (at < CHECK_MEETINGS) {
+            met->at[met->count++] = at;
+            found |= 1ull << lane;
+        } else if (!met->takes) {
+            group->lds_gave[offset >> 2] |= bit;
+        }
+    }
+    if (!met->takes && found != lanes) {
+        uint32_t from = (uint32_t)range[0] & ~3u, to = ((uint32_t)range[1] & ~3u) + 4;
+        met->gave = true;
+        group->gave_from = group->gave_from < group->gave_to && group->gave_from < from ? group->gave_from : from;
+        group->gave_to = to > group->gave_to ? to : group->gave_to;
+    }
+    return found;
+}
+
+/* Lanes have met at these. */
+void check_meet_apart(struct check_group *group, uint32_t wave, const struct check_met *met)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    uint32_t before[CHECK_WAVES];
+    write_clocks(group);
+    memcpy(before, own->clock, sizeof before);
+    for (uint32_t i = 0; i < met->count; i++) {
+        uint32_t *clock = group->meetings[met->at[i]].clock;
+        if (met->takes)
+            raise(group, own->clock, clock);
+        raise(group, clock, before);
+    }
+    if (met->gave)
+        memcpy(group->gave_clock[wave], before, group->waves * sizeof *before);
+    tick(group, wave);
 }
 
 void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes)
@@ -195,6 +276,7 @@ void check_race_meet(struct check_group *group)
 {
     if (!(check_tools & (CHECK_RACE | CHECK_PORTABLE)))
         return;
+    forget_gifts(group);
     if (group->ticked)
         join_clocks(group);
     else

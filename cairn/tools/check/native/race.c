@@ -12,17 +12,12 @@
 
 #include "cells.h"
 #include "order.h"
+#include "pieces.h"
 #include "race.h"
 
-#define EPISODES (1u << 22) /* that are remembered; a power of two */
 #define NUMBERS 128
 
-struct episode {
-    uint64_t group; /* uid: the dispatch's serial 63:32, the workgroup's index 31:0 */
-    uint32_t clock, wave;
-};
-
-static struct episode *episodes;
+struct episode *check_episodes;
 static _Atomic uint32_t episode_count = 1;
 
 void *check_cells(uint64_t bytes) { return check_zeros(cells_bytes(bytes)); }
@@ -36,7 +31,7 @@ static void begin_episode(struct check_group *group, uint32_t wave, uint32_t num
     group->wave[wave].episode = number;
     group->at[wave]->probe_episode = number;
     group->at[wave]->probe_first = checks(CHECK_PORTABLE) || group->floor >> 31 ? 0 : (uint32_t)group->floor;
-    episodes[number & (EPISODES - 1)] = (struct episode){ group->uid, check_clock(group, wave, wave), wave };
+    check_episodes[number & (EPISODES - 1)] = (struct episode){ group->uid, check_clock(group, wave, wave), wave };
 }
 
 /* Numbers for episodes side by side. A slot takes many at once for the workgroups of a dispatch; none of an older one's,
@@ -71,23 +66,21 @@ void check_race_renew(struct check_group *group, uint32_t wave)
     group->at[wave]->probe_first = 0;
 }
 
-static uint32_t episode_of(struct check_group *group, uint32_t wave)
+uint32_t check_episode(struct check_group *group, uint32_t wave)
 {
     if (!group->wave[wave].episode)
         begin_episode(group, wave, numbers(group, 1));
     return group->wave[wave].episode;
 }
 
-static uint64_t serial_of(const struct episode *episode) { return episode->group >> 32; }
-
 /* `level`: of the access; one past the caches sees what has been published to the wave without a fence of its own.
    `search`: in what the wave has learnt; else false stands for "who knows", too. */
-static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t entry, enum level level, bool search)
+bool check_found_ordered(struct check_group *group, uint32_t wave, uint64_t entry, enum level level, bool search)
 {
     uint32_t number = EPISODE(entry);
     if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
         return true; /* forgotten */
-    const struct episode *what = &episodes[number & (EPISODES - 1)];
+    const struct episode *what = &check_episodes[number & (EPISODES - 1)];
     if (what->group == group->uid && (what->wave == wave || check_clock(group, wave, what->wave) >= what->clock))
         return true;
     if (serial_of(what) != group->serial && check_dispatch_ordered(serial_of(what), group->serial))
@@ -106,7 +99,7 @@ static bool found_ordered(struct check_group *group, uint32_t wave, uint64_t ent
 /* The host's side is empty but for what it did. */
 static void side_of_entry(struct check_side *side, uint64_t entry)
 {
-    const struct episode *what = &episodes[EPISODE(entry) & (EPISODES - 1)];
+    const struct episode *what = &check_episodes[EPISODE(entry) & (EPISODES - 1)];
     const struct cairn_probe_point *point = &check_point_copies[POINT(entry)];
     *side = (struct check_side){ .kernel_object = check_point_objects[POINT(entry)], .pc = point->pc, .wave = what->wave,
                                  .lane = LANE(entry), .size = point->size, .space = point->space, .action = point->action,
@@ -114,40 +107,10 @@ static void side_of_entry(struct check_side *side, uint64_t entry)
     check_group_id(serial_of(what), (uint32_t)what->group, side->group);
 }
 
-struct job {
-    struct check_group *group;
-    const struct cairn_wave *wave;
-    const struct cairn_probe_point *point;
-    struct check_block *block;
-    uint32_t number; /* of the wave */
-    uint64_t floor;        /* entries of earlier episodes are in order */
-    const uint8_t *memory; /* host address of the first cell's dword */
-    uint64_t base;         /* and what a report calls it */
-    enum level level;
-    struct { uint32_t episode; bool ordered; } found[4]; /* by the low bits of the episode */
-};
-
-/* Whether what an entry tells of is before the access: neighbours mostly are of one episode. */
-static bool ordered(struct job *job, uint64_t entry)
-{
-    uint32_t episode = EPISODE(entry), at = episode % 4;
-    if (job->found[at].episode != episode) {
-        job->found[at].ordered = found_ordered(job->group, job->number, entry, job->level, true);
-        job->found[at].episode = episode;
-    }
-    return job->found[at].ordered;
-}
-
-/* Whether a reader who is remembered is known to be before another one, who can stand for both then. */
-static bool passed(const struct job *job, uint64_t entry)
-{
-    return found_ordered(job->group, job->number, entry, job->level, false);
-}
-
-static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
+void check_meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
     bool same_wave = EPISODE(mine) == EPISODE(entry), theirs = !check_point_objects[POINT(entry)];
-    bool same = serial_of(&episodes[EPISODE(entry) & (EPISODES - 1)]) == job->group->serial;
+    bool same = serial_of(&check_episodes[EPISODE(entry) & (EPISODES - 1)]) == job->group->serial;
     struct check_doubt made = { .kind = same_wave ? CHECK_WARP_SIZE : same ? CHECK_RACE_GLOBAL : CHECK_RACE_QUEUES,
                                 .block = job->block, .bytes = BYTES(mine) };
     made.place = (const uint32_t *)(job->memory + 4 * index);
@@ -164,64 +127,8 @@ static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index
     check_race_doubt(job->group, &made, storing);
 }
 
-/* Whether an entry and an access that touch the same bytes are in order; `reads`: one of them does no more. */
-static inline bool fine(struct job *job, uint64_t mine, uint64_t entry, bool reads)
-{
-    if (reads && (LEVEL(entry) == COMPARED || LEVEL(mine) == COMPARED))
-        return true;
-    if (EPISODE(entry) < job->floor || !(BYTES(mine) & BYTES(entry)))
-        return true;
-    if (EPISODE(entry) == EPISODE(mine))
-        return !checks(CHECK_PORTABLE) || (LANE(entry) ^ LANE(mine)) < 32 || POINT(entry) == POINT(mine) ||
-               (LEVEL(entry) && LEVEL(mine));
-    uint32_t both = LEVEL(mine) < LEVEL(entry) ? LEVEL(mine) : LEVEL(entry);
-    if (both >= IN_AGENT)
-        return true;
-    if (both == IN_GROUP && episodes[EPISODE(entry) & (EPISODES - 1)].group == job->group->uid)
-        return true;
-    return ordered(job, entry) || (!checks(CHECK_RACE));
-}
-
-static inline void load(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
-{
-    _Atomic uint64_t *last = &cells->write[index], *reader = &cells->read[index], *second = &cells->other[index];
-    uint64_t write = atomic_load_explicit(last, memory_order_relaxed);
-    if (write && !fine(job, mine, write, true))
-        meets(job, mine, write, index, false);
-    uint64_t read = atomic_load_explicit(reader, memory_order_relaxed);
-    if (EPISODE(read) == EPISODE(mine)) {
-        if ((BYTES(read) & BYTES(mine)) != BYTES(mine) || LEVEL(mine) < LEVEL(read))
-            atomic_store_explicit(reader, (LEVEL(mine) < LEVEL(read) ? mine : read) | ((read | mine) & 0xf0),
-                                  memory_order_relaxed);
-        return;
-    }
-    bool first = !read || EPISODE(read) < job->floor || passed(job, read);
-    atomic_store_explicit(first ? reader : second, mine, memory_order_relaxed);
-}
-
-static inline void store(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
-{
-    _Atomic uint64_t *last = &cells->write[index], *reader = &cells->read[index], *second = &cells->other[index];
-    uint64_t write = atomic_load_explicit(last, memory_order_relaxed);
-    if (write && !fine(job, mine, write, false))
-        meets(job, mine, write, index, true);
-    uint64_t read = atomic_load_explicit(reader, memory_order_relaxed);
-    uint64_t other = atomic_load_explicit(second, memory_order_relaxed);
-    if (read) {
-        if (!fine(job, mine, read, true))
-            meets(job, mine, read, index, true);
-        if (other && !fine(job, mine, other, true))
-            meets(job, mine, other, index, true);
-        atomic_store_explicit(reader, 0, memory_order_relaxed);
-        atomic_store_explicit(second, 0, memory_order_relaxed);
-    }
-    if (EPISODE(write) == EPISODE(mine)) /* what is less atomic stays */
-        mine = (LEVEL(write) < LEVEL(mine) ? write : mine) | ((write | mine) & 0xf0);
-    atomic_store_explicit(last, mine, memory_order_relaxed);
-}
-
 /* The dwords from `index` up to `end` bytes, one by one. */
-static void by_dwords(struct job *job, const struct cells *cells, const struct check_span *span, uint64_t entry,
+void check_by_dwords(struct job *job, const struct cells *cells, const struct check_span *span, uint64_t entry,
                       uint64_t offset, uint64_t index, uint64_t end)
 {
     bool storing = job->point->action != CAIRN_ACTION_LOAD;
@@ -234,50 +141,6 @@ static void by_dwords(struct job *job, const struct cells *cells, const struct c
             store(job, cells, mine, index);
         else
             load(job, cells, mine, index);
-    }
-}
-
-static uint32_t shift_of(const struct cairn_probe_point *point) { return (uint32_t)__builtin_ctz(point->size / 4); }
-
-/* Entries of each dword in the place of those of stretches. */
-static void spread(const struct cells *cells, uint64_t index)
-{
-    struct piece *piece = &cells->pieces[index / PIECE];
-    uint64_t first = index / PIECE * PIECE;
-    _Atomic uint64_t *rows[4] = { cells->write, cells->write, cells->read, cells->other };
-    if (piece->spread)
-        return;
-    piece->spread = 1;
-    for (int i = 0; i < 4; i++)
-        if (i != 1 && (rows[i][first] || !alike(rows[i] + first, PIECE)))
-            memset(rows[i] + first, 0, PIECE * sizeof(uint64_t));
-    for (int i = 0; i < 4; i++)
-        if (piece->entry[i])
-            fill(rows[i] + first + piece->from[i], piece->to[i] - piece->from[i] + 1u, piece->entry[i], 0,
-                 shift_of(&check_point_copies[POINT(piece->entry[i])]));
-}
-
-/* Who had a piece to itself has it no more: nobody gets it until this dispatch is over. */
-static void disown(struct job *job, struct piece *piece, uint32_t episode)
-{
-    uint64_t owner = atomic_exchange_explicit(&piece->owner, (uint64_t)episode << CAIRN_OWNER_EPISODE, memory_order_acq_rel);
-    uint32_t points[2] = { owner & (CAIRN_CELL_POINTS - 1), owner >> CAIRN_OWNER_READ & (CAIRN_CELL_POINTS - 1) };
-    if (EPISODE(owner) < job->floor || !(points[0] | points[1]))
-        return;
-    uint64_t object;
-    const struct cairn_probe_code *code = check_code_of(serial_of(&episodes[EPISODE(owner) & (EPISODES - 1)]), &object);
-    if (!code)
-        return;
-    memset(piece->entry, 0, sizeof piece->entry); /* they are of former dispatches, which are in order with all of this one */
-    piece->spread = 0;
-    for (int i = 0; i < 2; i++) {
-        const struct cairn_probe_point *point = points[i] ? code->points[points[i]] : NULL;
-        if (!point)
-            continue;
-        uint64_t number = check_point_number(point, object);
-        piece->entry[2 * i] = (uint64_t)EPISODE(owner) << 32 | number << 14 | (uint64_t)level_of(point, false) << 2 | ALL_BYTES;
-        piece->from[2 * i] = 0;
-        piece->to[2 * i] = PIECE - 1;
     }
 }
 
@@ -372,7 +235,7 @@ static bool stretch(struct job *job, const struct cells *cells, uint64_t mine, u
 /* Dwords side by side that nobody has touched since what is in order, or that others have read alike. */
 static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index, uint32_t count)
 {
-    uint32_t skip = (uint32_t)(index % (job->point->size / 4)), shift = shift_of(job->point);
+    uint32_t skip = (uint32_t)(index % (job->point->size / 4)), shift = check_shift_of(job->point);
     _Atomic uint64_t *write = cells->write + index, *read = cells->read + index, *other = cells->other + index;
     bool reads = settled(read, count, job->floor, mine);
     if (!settled(write, count, job->floor, mine))
@@ -391,11 +254,32 @@ static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mi
     return true;
 }
 
+/* Whether dwords of a piece that the wave has to itself have entries of it. */
+static bool is_ours(const struct cells *cells, uint64_t index, uint32_t episode)
+{
+    uint64_t owner = atomic_load_explicit(&cells->pieces[index / PIECE].owner, memory_order_relaxed);
+    return EPISODE(owner) == episode && owner & OURS;
+}
+
+/* Dwords side by side of such a piece. */
+static void own(const struct job *job, const struct cells *cells, uint64_t mine, uint64_t index, uint32_t count)
+{
+    uint32_t skip = (uint32_t)(index % (job->point->size / 4)), shift = check_shift_of(job->point);
+    struct piece *piece = &cells->pieces[index / PIECE];
+    bool loads = job->point->action == CAIRN_ACTION_LOAD;
+    fill((loads ? cells->read : cells->write) + index, count, mine, skip, shift);
+    if (loads) {
+        piece->spread |= HAS_READ;
+    } else if (piece->spread & HAS_READ) {
+        memset(cells->read + index, 0, count * sizeof(uint64_t));
+        memset(cells->other + index, 0, count * sizeof(uint64_t));
+    }
+}
+
 static void go(struct job *job, const struct cells *cells, uint64_t offset, const struct check_span *span)
 {
-    uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
-    uint64_t entry = (uint64_t)episode << 32 | (uint64_t)check_point_number(job->point, job->group->kernel_object) << 14 |
-                     (uint64_t)job->level << 2 | (span->size == size);
+    uint32_t episode = check_episode(job->group, job->number), size = job->point->size;
+    uint64_t entry = check_entry(job, episode) | (span->size == size);
     uint64_t end = offset + span->size;
     bool whole = size >= 4 && !(size & (size - 1)) && !(offset % 4) && !checks(CHECK_PORTABLE) && !(episode >> 31);
     for (uint64_t index = offset / 4; 4 * index < end;) {
@@ -404,11 +288,18 @@ static void go(struct job *job, const struct cells *cells, uint64_t offset, cons
         uint64_t mine = entry | ALL_BYTES | ((span->lane + (4 * index - offset) / size) & 63) << 8;
         uint32_t count = (uint32_t)(stop / 4 - index);
         _Atomic uint8_t *locked = lock_piece(job->block, index);
-        disown(job, &cells->pieces[index / PIECE], episode);
+        if (whole && is_ours(cells, index, episode) && check_own(job, cells, index, episode)) {
+            own(job, cells, mine, index, count);
+            unlock_piece(locked);
+            index = (stop + 3) / 4;
+            continue;
+        }
+        check_disown(job, cells, index, episode);
         if (!whole || !stretch(job, cells, mine, index, count)) {
-            spread(cells, index);
+            check_spread(cells, index);
+            cells->pieces[index / PIECE].spread |= job->point->action == CAIRN_ACTION_LOAD ? HAS_READ : 0;
             if (!whole || offset % size || job->level != PLAIN || !side_by_side(job, cells, mine, index, count))
-                by_dwords(job, cells, span, entry, offset, index, stop);
+                check_by_dwords(job, cells, span, entry, offset, index, stop);
         }
         unlock_piece(locked);
         index = (stop + 3) / 4;
@@ -418,8 +309,7 @@ static void go(struct job *job, const struct cells *cells, uint64_t offset, cons
 void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                        struct check_block *block, const struct check_span *span)
 {
-    struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, group->floor,
-                       (const uint8_t *)block->base, block->base, level_of(point, false), { { 0, false } } };
+    struct job job = check_job(group, wave, point, block);
     struct cells cells = cells_of(block->cells, block->size);
     if (block->kind == CHECK_PINNED && point->scope >= CAIRN_SCOPE_SYSTEM)
         check_order_polled(group->serial);
@@ -431,7 +321,7 @@ void check_race_copy(uint64_t serial, uint64_t address, uint64_t size, const str
 {
     static __thread struct { struct check_group group; struct cairn_wave nobody; } *own; /* little room is a thread's own */
     struct check_block *block = check_find(address);
-    if (!episodes || !block || block->state != CHECK_LIVE || !block->cells || address - block->base >= block->size)
+    if (!check_episodes || !block || block->state != CHECK_LIVE || !block->cells || address - block->base >= block->size)
         return;
     if (!own && !(own = calloc(1, sizeof *own)))
         return;
@@ -459,6 +349,6 @@ uint64_t check_owners(const struct check_block *block)
 
 void check_race_begin(void)
 {
-    if (!episodes)
-        episodes = check_zeros((uint64_t)EPISODES * sizeof *episodes);
+    if (!check_episodes)
+        check_episodes = check_zeros((uint64_t)EPISODES * sizeof *check_episodes);
 }

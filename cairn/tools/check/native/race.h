@@ -46,6 +46,18 @@ struct check_knowledge { /* of so many lines, and what comes next: never changed
 void check_learn_lock(void);
 void check_learn_unlock(void);
 uint32_t check_meeting_at(struct check_group *group, uint64_t address, bool make);
+struct check_met { /* places that lanes go to, each to another */
+    bool takes, gave; /* gave: one at least is nowhere but in `lds_gave` */
+    uint32_t count, at[64];
+};
+uint64_t check_met_at(struct check_group *group, const struct cairn_wave *wave, uint64_t lanes, const uint64_t range[2],
+                      struct check_met *met);
+void check_meet_apart(struct check_group *group, uint32_t wave, const struct check_met *met);
+void check_meetings_forget(struct check_group *group);
+static inline bool check_meets_anywhere(const struct check_group *group)
+{
+    return group->meeting_count || group->gave_from < group->gave_to;
+}
 void check_meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes);
 
 /* reach.c */

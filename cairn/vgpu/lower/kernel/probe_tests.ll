@@ -104,3 +104,39 @@ note:
 out:
   ret i1 %fine
 }
+
+;; load run
+define internal i1 @cairn.$name$(ptr %at) alwaysinline #0 {
+  %got = load <$n$ x i8>, ptr %at, align 1
+  %bad = icmp eq <$n$ x i8> %got, zeroinitializer
+  %bits = bitcast <$n$ x i1> %bad to i$n$
+  %all = icmp eq i$n$ %bits, 0
+  ret i1 %all
+}
+
+;; store run
+define internal i1 @cairn.$name$(ptr %at) alwaysinline #0 {
+  store <$n$ x i8> splat (i8 1), ptr %at, align 1
+  ret i1 true
+}
+
+;; load lanes
+declare <$n$ x $t$> @llvm.masked.gather.v$n$$t$.v$n$p0(<$n$ x ptr>, <$n$ x i1>, <$n$ x $t$>)
+define internal i1 @cairn.$name$(ptr %bytes, <$n$ x i32> %offset, <$n$ x i1> %mask) noinline #0 {
+  %wide = sext <$n$ x i32> %offset to <$n$ x i64>
+  %at = getelementptr i8, ptr %bytes, <$n$ x i64> %wide
+  %got = call <$n$ x $t$> @llvm.masked.gather.v$n$$t$.v$n$p0(<$n$ x ptr> align 1 %at, <$n$ x i1> %mask, <$n$ x $t$> splat ($t$ $ones$))
+  %bad = icmp ne <$n$ x $t$> %got, splat ($t$ $ones$)
+  %bits = bitcast <$n$ x i1> %bad to i$n$
+  %all = icmp eq i$n$ %bits, 0
+  ret i1 %all
+}
+
+;; store lanes
+declare void @llvm.masked.scatter.v$n$$t$.v$n$p0(<$n$ x $t$>, <$n$ x ptr>, <$n$ x i1>)
+define internal i1 @cairn.$name$(ptr %bytes, <$n$ x i32> %offset, <$n$ x i1> %mask) noinline #0 {
+  %wide = sext <$n$ x i32> %offset to <$n$ x i64>
+  %at = getelementptr i8, ptr %bytes, <$n$ x i64> %wide
+  call void @llvm.masked.scatter.v$n$$t$.v$n$p0(<$n$ x $t$> splat ($t$ $ones$), <$n$ x ptr> align 1 %at, <$n$ x i1> %mask)
+  ret i1 true
+}

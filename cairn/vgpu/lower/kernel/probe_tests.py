@@ -1,8 +1,9 @@
 """Which accesses pass without a call of the tools: what code with probes finds out by itself.
 
 Where a tool has wished for QUIET, an access passes whose bytes all lie in a range that the tool has written. Where it
-has wished for TRACK, one of LDS passes whose cells show that nobody is in doubt, and is noted in them. With LAPSE code
-notes where waves and lanes wait for each other (native/probe.h).
+has wished for TRACK, one of LDS passes whose cells show that nobody is in doubt, and is noted in them. With BYTES, a
+load of LDS passes whose bytes are all written, and a store, which writes them. With LAPSE code notes where waves and
+lanes wait for each other (native/probe.h).
 
 A program that is compiled for it marks each call that names the lanes which take part by an instruction that changes
 nothing, ``v_bfi_b32 low, high, low, low``: the mask is in the two registers, or of 32 bits where they are one.
@@ -19,7 +20,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, once
+from cairn.vgpu.lower.llvm.functions import Function, of_text, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type, strides
 from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.values.lane_masks import mask_of
@@ -40,6 +41,7 @@ _TEXT = Templates(__file__)
 _EVERY = (1 << 64) - 1
 _PIECE = 256  # bytes of memory that one may have to itself
 _RUNS = 8  # stretches of cells side by side that are looked at here
+_ONES = {4: 0x01010101, 8: 0x0101010101010101}  # as many bytes that are written
 _VISIT = 16  # bytes of a ``struct cairn_probe_visit``
 _INLINE = 48  # points of a kernel whose tests stand where they are; more of them are calls
 
@@ -55,22 +57,15 @@ def is_quiet(ctx: Context, slot: int, size: int, action: Action, address: V, lan
     """Whether all lanes' elements are in the slot's range, and atomics aligned (i1). Of lanes at known distances the
     outermost are looked at, active or not."""
     b, type_ = ctx.b, address.type
-    if slot == PRIVATE_SLOT:
-        low, end = const("i64", 0), b.op("zext", "i64", ctx.field("scratch_size"))
-    else:
-        low, end = [b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_quiet", 4 * slot + i)) for i in (0, 2)]
-    width = b.op("sub", "i64", end, low)
-    room = b.op("sub", "i64", width, const("i64", size - 1))
-    room = b.op("select", "i64", b.op("icmp", "i1", const("i64", size), width, attr="ule"), room, const("i64", 0))
-    if type_ == "i32":
-        low, room = (b.op("trunc", "i32", each) for each in (low, room))
+    low, room = _range(ctx, "probe_quiet", slot, size, type_)
     aligned = size - 1 if action is Action.ATOMIC and not size & (size - 1) else 0
     edges, found = _edges(b, address), guard(address)
     if not edges:
         vector = llvm_type(type_, ctx.wave.lanes)
-        offsets = b.pure(type_, ctx.wave.lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
-        compare = llvm.compare("icmp", "ult", vector)
-        inside = mask_of(b, b.pure("i1", ctx.wave.lanes, compare, offsets.name, b.vec(room)))
+        inside = _lanes_inside(ctx, address, low, room)
+        if slot < QUIET_SLOTS:
+            also = _lanes_inside(ctx, address, *_range(ctx, "probe_also", slot, size, type_))
+            inside = b.op("or", "i64", inside, also)
         if aligned:
             both, even = llvm.binary("and", vector), llvm.compare("icmp", "eq", vector)
             rest = b.pure(type_, ctx.wave.lanes, both, b.vec(address), b.vec(const(type_, aligned)))
@@ -90,6 +85,29 @@ def is_quiet(ctx: Context, slot: int, size: int, action: Action, address: V, lan
         rest = b.op("and", type_, each, const(type_, aligned))
         found = b.op("and", "i1", found, b.op("icmp", "i1", rest, const(type_, 0), attr="eq"))
     return found
+
+
+def _range(ctx: Context, field: str, slot: int, size: int, type_: str) -> tuple[V, V]:
+    """The first address of a range, and how many there are behind it where an element may begin."""
+    b = ctx.b
+    if slot == PRIVATE_SLOT:
+        low, end = const("i64", 0), b.op("zext", "i64", ctx.field("scratch_size"))
+    else:
+        low, end = [b.ins("i64", 1, llvm.load("i64"), ctx.address(field, 4 * slot + i)) for i in (0, 2)]
+    width = b.op("sub", "i64", end, low)
+    room = b.op("sub", "i64", width, const("i64", size - 1))
+    room = b.op("select", "i64", b.op("icmp", "i1", const("i64", size), width, attr="ule"), room, const("i64", 0))
+    if type_ == "i32":
+        low, room = (b.op("trunc", "i32", each) for each in (low, room))
+    return low, room
+
+
+def _lanes_inside(ctx: Context, address: V, low: V, room: V) -> V:
+    """The lanes, active or not, whose elements begin in a range (i64)."""
+    b, type_, lanes = ctx.b, address.type, ctx.wave.lanes
+    vector = llvm_type(type_, lanes)
+    offsets = b.pure(type_, lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
+    return mask_of(b, b.pure("i1", lanes, llvm.compare("icmp", "ult", vector), offsets.name, b.vec(room)))
 
 
 def _steps(address: V) -> tuple[int, ...]:
@@ -193,7 +211,7 @@ def reaches_lds(ops: Iterable[Op]) -> bool:
 def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -> V | None:
     """Whether an access of LDS is in its cells now, and in no doubt (i1); None where it has to be told of."""
     b, bits = ctx.b, ctx.setting.lds_shift
-    steps = (0,) if address.lanes == 1 else address.pattern.steps if address.pattern is not None else ()
+    steps = _pattern_steps(address)
     if not steps or (address.pattern is not None and address.pattern.widened is not None) or action is Action.ATOMIC:
         return None
     runs = _runs(steps, size, bits)
@@ -229,6 +247,10 @@ def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -
         b.br(out)
     b.start(out)
     return b.phi("i1", 1, [("false", before), (fine.name, after)])
+
+
+def _pattern_steps(address: V) -> tuple[int, ...]:
+    return (0,) if address.lanes == 1 else address.pattern.steps if address.pattern is not None else ()
 
 
 @lru_cache(maxsize=1024)
@@ -275,6 +297,92 @@ def _text(name: str, action: Action, count: int, *, masked: bool, inline: bool) 
     fine = _TEXT("all", name="fine", bits="%w.fine" if loads else "%wro", n=count, off=off)
     texts = {"head": "\n".join(head), "rows": "\n".join(rows), "all": done, "fine": fine, "on": on, "off": off}
     return _TEXT("load" if loads else "store", n=count, **texts)
+
+
+# Bytes of LDS that are written
+
+
+def are_written(ctx: Context, size: int, action: Action, address: V, lanes: V, quiet: V) -> V:
+    """Whether an access is ``quiet``, or of bytes that are written, or writes them (i1)."""
+    b, rows = ctx.b, _stretches(ctx, size, action, address)
+    if action is Action.ATOMIC or (not rows and (size not in _ONES or lanes is not ctx.exec)):
+        return quiet
+    look, inside, out = b.new_label("bytes"), b.new_label("written"), b.new_label("seen")
+    before = b.label
+    b.cond(quiet, out, look, (100, 1))
+    with b.scope():
+        b.start(look)
+        low = _low(ctx, address) if rows else address
+        fits = _rows_fit(ctx, low, rows) if rows else _lanes_fit(ctx, size, address, lanes)
+        beyond = b.label
+        b.cond(fits, inside, out, (100, 1))
+        b.start(inside)
+        found = _of_rows(ctx, low, rows, action) if rows else _of_lanes(ctx, size, action, address)
+        after = b.label
+        b.br(out)
+    b.start(out)
+    return b.phi("i1", 1, [("true", before), ("false", beyond), (found.name, after)])
+
+
+def _stretches(ctx: Context, size: int, action: Action, address: V) -> tuple[tuple[int, int], ...]:
+    """The stretches of bytes that all lanes together access, from the lowest on, and how many each has: where they are
+    few, and of a store where all lanes are known to be active."""
+    if guard(address) is not None or (action is Action.STORE and not ctx.full):
+        return ()
+    return (
+        tuple((start, len(lanes)) for start, lanes in _runs(_pattern_steps(address), size, 0))
+        if _pattern_steps(address)
+        else ()
+    )
+
+
+def _low(ctx: Context, address: V) -> V:
+    base = address if address.pattern is None else address.pattern.base
+    return ctx.b.op("add", "i32", base, const("i32", min(_pattern_steps(address)) % (1 << 32)))
+
+
+def _rows_fit(ctx: Context, low: V, rows: tuple[tuple[int, int], ...]) -> V:
+    """Whether there are bytes of all that lanes, active or not, access (i1)."""
+    b = ctx.b
+    end = b.op("add", "i64", b.op("zext", "i64", low), const("i64", max(start + n for start, n in rows)))
+    return b.op("icmp", "i1", end, b.op("zext", "i64", ctx.field("probe_bytes_room")), attr="ule")
+
+
+def _lanes_fit(ctx: Context, size: int, address: V, lanes: V) -> V:
+    """The same of the active lanes."""
+    b, room = ctx.b, ctx.field("probe_bytes_room")
+    enough = b.op("icmp", "i1", const("i32", size), room, attr="ule")
+    starts = b.op("select", "i32", enough, b.op("sub", "i32", room, const("i32", size - 1)), const("i32", 0))
+    outside = b.op("xor", "i64", _lanes_inside(ctx, address, const("i32", 0), starts), const("i64", (1 << 64) - 1))
+    return b.op("icmp", "i1", b.op("and", "i64", lanes, outside), const("i64", 0), attr="eq")
+
+
+def _of_rows(ctx: Context, low: V, rows: tuple[tuple[int, int], ...], action: Action) -> V:
+    b, bytes_ = ctx.b, ctx.field("probe_bytes", "ptr")
+    first = b.op("zext", "i64", low)
+    found = const("i1", 1)
+    for start, count in rows:
+        function = _run(action.name.lower(), count)
+        at = b.ins("ptr", 1, llvm.offset("i8"), bytes_.name, b.op("add", "i64", first, const("i64", start)).name)
+        each = b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), ("ptr",)), at.name)
+        found = b.op("and", "i1", found, each)
+    return found
+
+
+def _run(word: str, count: int) -> Function:
+    name = f"bytes.{word}.run.{count}"
+    return once(name, lambda: Function(name, _TEXT(f"{word} run", name=name, n=count)))
+
+
+def _of_lanes(ctx: Context, size: int, action: Action, address: V) -> V:
+    b, n, word = ctx.b, ctx.wave.lanes, action.name.lower()
+    name = f"bytes.{word}.{n}.{size}"
+    function = once(
+        name, lambda: of_text(name, _TEXT(f"{word} lanes", name=name, n=n, t=f"i{8 * size}", ones=_ONES[size]))
+    )
+    types = ("ptr", llvm_type("i32", n), f"<{n} x i1>")
+    call = llvm.call("i1", ctx.helpers.call(function), types)
+    return b.ins("i1", 1, call, ctx.field("probe_bytes", "ptr").name, b.vec(address), b.vec(ctx.exec_bits))
 
 
 # Waiting

@@ -172,6 +172,8 @@ def _passes(ctx: Context, point: Point, address: V, lanes: V) -> V | None:
         if noted is None:
             return None
     quiet = probe_tests.is_quiet(ctx, point.slot, point.size, action, address, lanes)
+    if point.space == Space.LDS and asks(ctx, Kind.BYTES):
+        quiet = probe_tests.are_written(ctx, point.size, action, address, lanes, quiet)
     if noted is not None:
         return ctx.b.op("and", "i1", noted, quiet)
     if track and point.slot < QUIET_SLOTS:
