@@ -174,10 +174,10 @@ def main() -> None:
             own, other = (min(each) for each in zip(*times, strict=True))
             name = f"{letter}gemm {SIZE}, {threads} thread{'s' * (threads > 1)}"
             table.add_row(name, f"{own:.1f} ms", f"{other:.1f} ms", f"{other / own:.2f}", "0.95")
-        for size in SMALL if threads == 2 else ():
+        for size in SMALL:
             times = [sides[0].ask("small", "s", size) for _ in range(args.rounds)]
             own, other = (min(each) for each in zip(*times, strict=True))
-            name = f"sgemm, {BATCH} of {size}, 2 threads; reference: a loop"
+            name = f"sgemm, {BATCH} of {size}, {threads} thread{'s' * (threads > 1)}; reference: a loop"
             table.add_row(name, f"{own:.2f} ms", f"{other:.1f} ms", f"{other / own:.1f}", "3")
         for side in sides:
             side.end()

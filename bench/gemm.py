@@ -93,7 +93,7 @@ def product(driver: Any, kind: str, deep: bool, size: int, fused: bool = False) 
     a, b = (on_device(rng.integers(-4, 5, (size, size)).astype(element)) for _ in range(2))
     d, bias = on_device(np.zeros((size, size), wide)), on_device(rng.integers(-4, 5, size).astype(wide))
     after = (_ADDS_BIAS, _GELU) if fused else (0, 0)
-    kernel = code.choose(TARGET, (own, own, result, result), total, (deep, deep), after=after)
+    kernel = code.choose(TARGET, (own, own, result, result), total, (deep, deep), after=after, tall=size >= code.TALL)
     given = _Arguments(m=size, n=size, k=size, bias=bias.ctypes.data, bias_type=result)
     given.alpha_value[0] = _SMALL if fused else 1
     for name, array, type_ in (("a", a, own), ("b", b, own), ("c", d, result), ("d", d, result)):

@@ -76,6 +76,13 @@ def test_large_products_of_narrow_types(
     assert code._kept, "no device kernel was made"
 
 
+@pytest.mark.parametrize("ways", [(N, T), (T, N)])
+@pytest.mark.parametrize("types", [(BF16, BF16, F32), (I8, I32, I32)])
+def test_tall_products(roc: Device, types: tuple[int, int, int], ways: tuple[int, int]) -> None:
+    """In tiles of 128 rows, the last of which is not full."""
+    product(roc, types, (code.TALL + 70, 130, 140), ways, False)
+
+
 def test_the_variable_chooses(tmp_path: Path) -> None:
     """A small dgemm by device kernels or by the host, and one sentence about another word."""
     program = (

@@ -32,6 +32,9 @@ class Tile(NamedTuple):
 
 #: By the type of A's elements: the tile that came nearest to its instruction (``bench/notes/hosts_with_avx2.md``).
 _TILES = dict.fromkeys((F32, F64, F16, BF16, I8, E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ), Tile(64, 64, 64))
+#: The same where D is tall, that is has so many rows that twice as many in a tile leave few empty.
+_TALL_TILES = _TILES | dict.fromkeys((BF16, I8), Tile(128, 64, 64))
+TALL = 1024  # as in native/gemm.c
 #: What each target multiplies by matrix instructions, of those that ``matrix.hip`` uses. Elements of one row of the
 #: table may meet in one product.
 _INSTRUCTIONS: dict[str, tuple[frozenset[int], ...]] = {
@@ -68,6 +71,7 @@ class Wanted(ctypes.Structure):
                 "after",
                 "activation",
                 "grouped",
+                "tall",
             )
         ),
         ("rows", ctypes.c_int32),
@@ -94,11 +98,12 @@ def choose(
     after: tuple[int, int] = (0, 0),
     conjugate: tuple[bool, bool] = (False, False),
     grouped: bool = False,
+    tall: bool = False,
 ) -> Kernel:
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
     elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
-    enum gemm_after, and enum gemm_activation; complex factors may be
-    conjugated; ``grouped`` ones take several products. Raises HipError for sums of another type."""
+    enum gemm_after, and enum gemm_activation; complex factors may be conjugated; ``grouped`` ones take several
+    products; ``tall``: D has TALL rows or more. Raises HipError for sums of another type."""
     if total not in _NUMBERS and total not in _COMPLEX:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]
@@ -110,7 +115,7 @@ def choose(
     by_instruction = any(set(types[:2]) <= row for row in _INSTRUCTIONS.get(target, ()))
     fits = total == {F64: F64, I8: I32}.get(types[0], F32)
     if by_instruction and fits and not plain:
-        tile = _TILES[types[0]]
+        tile = (_TALL_TILES if tall else _TILES)[types[0]]
         sizes = (f"-DROWS={tile.rows}", f"-DCOLUMNS={tile.columns}", f"-DLINE={tile.line}")
         return Kernel("matrix.hip", (*macros, *sizes), tile)
     return Kernel("plain.hip", (*macros, f"-DNUMBER={_NUMBERS[total]}", f"-DCOLUMNS={_PLAIN.columns}"), _PLAIN)
@@ -149,7 +154,8 @@ def cairnGemmCode(wanted: int) -> None:
         plain = re.split("[:-]", target)[0]
         deep, after = (bool(asked.deep_a), bool(asked.deep_b)), (asked.after, asked.activation)
         conjugate = (bool(asked.conjugate_a), bool(asked.conjugate_b))
-        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate, bool(asked.grouped))
+        ways = (bool(asked.grouped), bool(asked.tall))
+        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate, *ways)
     code = compiled(target, kernel)
     held = _kept.setdefault(code, ctypes.create_string_buffer(code, len(code)))
     asked.rows, asked.columns = kernel.tile.rows, kernel.tile.columns

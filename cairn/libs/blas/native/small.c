@@ -1,28 +1,37 @@
 /* Small products of a batch, in place: OpenBLAS packs both factors of each first, which takes longer than the product. */
 #include "perform.h"
 
+#include <string.h>
+
 #if defined(__x86_64__)
 
 enum { SMALL_SIDE = 96, SMALL_DEPTH = 128 };
 
-/* C = alpha A B + beta C: a step down in A and B, and one to the right, in elements. `next` is what the product after this
-   one reads, asked for while this one is made: `lines` of each before a tile. */
+/* C = alpha A B + beta C: a step down in A and B, and one to the right, in elements. `at` to `end`, and then the `next`
+   ones, is what the product after this one reads; `ahead` of its lines are asked for in each step of the depth, since the
+   processor can wait for a few lines at a time only. */
+struct small_lines { const char *at, *end; };
 struct small {
     const void *a, *b, *alpha, *beta;
     void *c;
     int64_t m, n, k, a_down, a_right, b_down, b_right, ldc;
-    struct { const char *at, *end; } next[3];
-    int64_t lines;
+    struct small_lines now, next[2];
+    int ahead;
 };
+
+enum { LINE = 64 };
 
 static inline __attribute__((always_inline)) void small_ahead(struct small *s)
 {
-    enum { LINE = 64 };
-    for (int i = 0; i < 3; i++) {
-        const char *at = s->next[i].at, *end = s->next[i].end, *stop = at + LINE * s->lines;
-        for (stop = stop < end ? stop : end; at < stop; at += LINE)
-            __builtin_prefetch(at, 0, 2);
-        s->next[i].at = at;
+    for (int i = 0; i < s->ahead; i++) {
+        if (s->now.at < s->now.end) {
+            __builtin_prefetch(s->now.at, 0, 2);
+            s->now.at += LINE;
+        } else {
+            s->now = s->next[0];
+            s->next[0] = s->next[1];
+            s->next[1] = (struct small_lines){0};
+        }
     }
 }
 
@@ -52,26 +61,28 @@ static inline __attribute__((always_inline)) void small_ahead(struct small *s)
 #define NAME(x) s64_##x
 #include "small.h"
 
-/* The instance after this one, if its matrices have little between their columns. */
-static void look_ahead(struct small *s, const struct blas_part *part)
+/* The instance after this one, if its matrices have little between their columns. A step of the depth adds to `rows` by
+   `columns` elements. */
+static void look_ahead(struct small *s, const struct blas_part *part, int64_t rows, int64_t columns)
 {
     const struct blas_call *call = part->call;
     const struct blas_operand *all[] = {&call->a, &call->b, &call->c};
     bool plain[] = {call->transA == BLAS_NONE, call->transB == BLAS_NONE, true};
-    int64_t rows[] = {call->m, call->k, call->m}, columns[] = {call->k, call->n, call->n};
-    int64_t most = 0, tiles = ((call->m + 15) / 16) * ((call->n + 5) / 6);
+    int64_t lengths[] = {call->m, call->k, call->m}, counts[] = {call->k, call->n, call->n};
+    int64_t lines = 0, steps = call->k * ((call->m + rows - 1) / rows) * ((call->n + columns - 1) / columns);
+    struct small_lines *to[] = {&s->now, &s->next[0], &s->next[1]};
     if (part->instance + 1 >= call->batch)
         return;
     for (int i = 0; i < 3; i++) {
-        int64_t length = plain[i] ? rows[i] : columns[i], count = plain[i] ? columns[i] : rows[i];
+        int64_t length = plain[i] ? lengths[i] : counts[i], count = plain[i] ? counts[i] : lengths[i];
         int64_t bytes = all[i]->ld * count * (int64_t)blas_size(all[i]->type);
         if (all[i]->ld > length + length / 4)
             continue;
-        s->next[i].at = blas_at(call, all[i], part->instance + 1);
-        s->next[i].end = s->next[i].at + bytes;
-        most = bytes > most ? bytes : most;
+        to[i]->at = blas_at(call, all[i], part->instance + 1);
+        to[i]->end = to[i]->at + bytes;
+        lines += bytes / LINE + 1;
     }
-    s->lines = most / 64 / tiles + 1;
+    s->ahead = (int)((lines + steps - 1) / steps);
 }
 
 bool blas_small(const struct blas_part *part, const void *a, const void *b, void *c)
@@ -88,7 +99,7 @@ bool blas_small(const struct blas_part *part, const void *a, const void *b, void
         .k = call->k, .a_down = plain_a ? 1 : call->a.ld, .a_right = plain_a ? call->a.ld : 1,
         .b_down = plain_b ? 1 : call->b.ld, .b_right = plain_b ? call->b.ld : 1, .ldc = call->c.ld,
     };
-    look_ahead(&s, part);
+    look_ahead(&s, part, bytes == 64 ? 2 * 64 / blas_size(type) : 2 * 32 / blas_size(type), bytes == 64 ? 8 : 6);
     if (type == BLAS_F32)
         (bytes == 64 ? s64_product : s32_product)(&s);
     else

@@ -17,6 +17,7 @@ INLINE void NAME(tile)(struct small *s, const NUMBER *a, int64_t lda, const NUMB
 {
     NAME(vector) sums[2][COLUMNS] = {0};
     for (int64_t k = 0; k < s->k; k++, a += lda, b += s->b_down) {
+        small_ahead(s);
         NAME(vector) first = *(const NAME(vector) *)a, second = {0};
         if (vectors == 2)
             second = *(const NAME(vector) *)(a + NAME(lanes));
@@ -41,10 +42,8 @@ INLINE void NAME(rows)(struct small *s, const NUMBER *a, int64_t lda, NUMBER *c,
     const NUMBER *b = s->b;
     NUMBER alpha = *(const NUMBER *)s->alpha, beta = *(const NUMBER *)s->beta;
     int64_t j = 0;
-    for (; j + COLUMNS <= s->n; j += COLUMNS) {
-        small_ahead(s);
+    for (; j + COLUMNS <= s->n; j += COLUMNS)
         NAME(tile)(s, a, lda, b + j * s->b_right, c + j * ldc, ldc, vectors, COLUMNS, alpha, beta);
-    }
     for (; j + 4 <= s->n; j += 4)
         NAME(tile)(s, a, lda, b + j * s->b_right, c + j * ldc, ldc, vectors, 4, alpha, beta);
     for (; j + 2 <= s->n; j += 2)
@@ -62,9 +61,14 @@ __attribute__((target(TARGET))) static void NAME(copied)(struct small *s, int64_
     NUMBER *to = (NUMBER *)s->c + first;
     bool full = count == ROWS || count == NAME(lanes);
     int64_t rows = count <= NAME(lanes) ? NAME(lanes) : ROWS;
-    for (int64_t k = 0; k < s->k; k++)
-        for (int64_t i = 0; i < rows; i++)
-            a[k * rows + i] = i < count ? from[i * s->a_down + k * s->a_right] : 0;
+    for (int64_t i = count; i < rows; i++)
+        for (int64_t k = 0; k < s->k; k++)
+            a[k * rows + i] = 0;
+    for (int64_t k = 0; s->a_down == 1 && k < s->k; k++)
+        memcpy(a + k * rows, from + k * s->a_right, (size_t)count * sizeof(NUMBER));
+    for (int64_t k = 0; s->a_down != 1 && k < s->k; k++)
+        for (int64_t i = 0; i < count; i++)
+            a[k * rows + i] = from[i * s->a_down + k * s->a_right];
     for (int64_t j = 0; !full && j < s->n; j++)
         for (int64_t i = 0; i < rows; i++)
             c[j * rows + i] = i < count && *(const NUMBER *)s->beta != 0 ? to[j * s->ldc + i] : 0;

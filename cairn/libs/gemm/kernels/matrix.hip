@@ -69,6 +69,7 @@ enum {
     SIZE = sizeof(element), WORD = SIZE == 8 ? 8 : 4, IN_WORD = WORD / SIZE, UNIT = sizeof(unit) / WORD,
     DEPTH = LINE / SIZE, WORDS = LINE / WORD, IN_CHUNK = 16 / WORD, CHUNKS = LINE / 16, HALVES = 64 / SIDE,
     ABREAST = 4 / SIZE ? 4 / SIZE : 1, /* rows of a dword where rows lie side by side */
+    AT_HAND = 4, /* words that a lane holds on their way to LDS */
 };
 #if IS(1)
 typedef u64 word;
@@ -86,7 +87,14 @@ struct source {
 };
 
 typedef word loose __attribute__((aligned(SIZE)));
-DEVICE word get(const u8 *from) { return *(const GLOBAL loose *)from; }
+/* A word at a wave's address and a lane's offset, which LLVM must not add up once for all rounds: a lane's address takes two
+   registers for each word, and Cairn looks at each in place of the wave's alone. */
+DEVICE word get(const u8 *from, u32 at)
+{
+    const GLOBAL u8 *wave = (const GLOBAL u8 *)from;
+    asm("" : "+s"(wave), "+v"(at));
+    return *(const GLOBAL loose *)(wave + at);
+}
 
 /* At an edge nothing is read beyond it, without a branch: rows beyond it are the last one's, since what comes of them is
    not stored, and elements beyond the depth are zero. */
@@ -100,18 +108,17 @@ DEVICE element element_of(const source &from, u64 offset, int depth)
 /* Depth lies side by side: in memory, and in LDS, line after line. */
 template <int TILE> struct deep {
     enum { AT_ONCE = 64 / WORDS, PASSES = TILE / AT_ONCE };
-    word held[PASSES];
-
-    INLINE void fetch(const source &from)
+    static INLINE void move(word *lds, const source &from)
     {
         u32 at = item() / WORDS * from.ld + item() % WORDS * WORD;
-        for (int i = 0; i < PASSES; i++)
-            held[i] = get(from.at + (u64)(i * AT_ONCE) * from.ld + at);
-    }
-    INLINE void put(word *lds) const
-    {
-        for (int i = 0; i < PASSES; i++)
-            lds[i * 64 + item()] = held[i];
+        word held[AT_HAND];
+        for (int first = 0; first < PASSES; first += AT_HAND) {
+            for (int i = 0; i < AT_HAND; i++)
+                held[i] = get(from.at + (u64)((first + i) * AT_ONCE) * from.ld, at);
+            for (int i = 0; i < AT_HAND; i++)
+                lds[(first + i) * 64 + item()] = held[i];
+            __builtin_amdgcn_sched_barrier(0);
+        }
     }
     static INLINE void at_edge(word *lds, const source &from)
     {
@@ -137,15 +144,17 @@ template <int TILE> struct deep {
 template <int TILE> struct wide {
     enum { ALL = TILE / ABREAST, ACROSS = ALL < 64 ? ALL : 64, TIMES = ALL / ACROSS, AT_ONCE = 64 / ACROSS,
            PASSES = WORDS / AT_ONCE };
-    word held[PASSES][TIMES][IN_WORD];
-
-    INLINE void fetch(const source &from)
+    static INLINE void move(word *lds, const source &from)
     {
         u32 at = item() / ACROSS * IN_WORD * from.ld + item() % ACROSS * ABREAST * SIZE;
         for (int pass = 0; pass < PASSES; pass++)
-            for (int t = 0; t < TIMES; t++)
+            for (int t = 0; t < TIMES; t++) {
+                word held[IN_WORD];
                 for (int k = 0; k < IN_WORD; k++)
-                    held[pass][t][k] = get(from.at + (u64)(pass * AT_ONCE * IN_WORD + k) * from.ld + t * 64 * ABREAST * SIZE + at);
+                    held[k] = get(from.at + (u64)(pass * AT_ONCE * IN_WORD + k) * from.ld + t * 64 * ABREAST * SIZE, at);
+                turned(place(lds, pass, t), held);
+                __builtin_amdgcn_sched_barrier(0);
+            }
     }
     static INLINE word *place(word *lds, int pass, int t)
     {
@@ -165,12 +174,6 @@ template <int TILE> struct wide {
         *(wordx4 *)to = (wordx4){__builtin_amdgcn_perm(b, a, 0x05040100), __builtin_amdgcn_perm(b, a, 0x07060302),
                                  __builtin_amdgcn_perm(d, c, 0x05040100), __builtin_amdgcn_perm(d, c, 0x07060302)};
 #endif
-    }
-    INLINE void put(word *lds) const
-    {
-        for (int pass = 0; pass < PASSES; pass++)
-            for (int t = 0; t < TIMES; t++)
-                turned(place(lds, pass, t), held[pass][t]);
     }
     static INLINE void at_edge(word *lds, const source &from)
     {
@@ -265,20 +268,16 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
     source from_b = {b + (first_b + (DEEP_B ? (u64)column * given.b.ld : column)) * SIZE, (u32)(given.b.ld * SIZE), given.n - column, given.k};
     u64 step_a = (u64)DEPTH * from_a.ld, step_b = (u64)DEPTH * from_b.ld;
     sums sum[ACROSS][DOWN] = {};
-    stage_a next_a;
-    stage_b next_b;
     bool whole_a = from_a.left >= ROWS, whole_b = from_b.left >= COLUMNS;
 #pragma clang loop unroll(disable)
     while (from_a.deep > 0) {
         if (whole_a && from_a.deep >= DEPTH) {
-            next_a.fetch(from_a);
-            next_a.put(in_a);
+            stage_a::move(in_a, from_a);
         } else {
             stage_a::at_edge(in_a, from_a);
         }
         if (whole_b && from_b.deep >= DEPTH) {
-            next_b.fetch(from_b);
-            next_b.put(in_b);
+            stage_b::move(in_b, from_b);
         } else {
             stage_b::at_edge(in_b, from_b);
         }

@@ -6,7 +6,7 @@
 #include "gemm.h"
 #include "rows.h"
 
-enum { PLACES = 2048, PROPERTIES = 4096, ARCHITECTURE = 1160, MOST = 32768 /* instances of a launch */ };
+enum { PLACES = 2048, PROPERTIES = 4096, ARCHITECTURE = 1160, MOST = 32768 /* instances of a launch */, TALL = 1024 };
 
 struct known {
     struct gemm_wanted wanted;
@@ -25,13 +25,13 @@ static bool same(const struct known *known, const struct gemm_wanted *wanted, in
            w->sum == wanted->sum && w->deep_a == wanted->deep_a && w->deep_b == wanted->deep_b &&
            w->conjugate_a == wanted->conjugate_a && w->conjugate_b == wanted->conjugate_b &&
            w->plain == wanted->plain && w->beside == wanted->beside && w->after == wanted->after &&
-           w->activation == wanted->activation && w->grouped == wanted->grouped && !strcmp(known->name, name);
+           w->activation == wanted->activation && w->grouped == wanted->grouped && w->tall == wanted->tall && !strcmp(known->name, name);
 }
 
 static uint32_t hashed(const struct gemm_wanted *w, int32_t device)
 {
     const int32_t parts[] = {w->a, w->b, w->c, w->d, w->sum, w->deep_a, w->deep_b, w->conjugate_a, w->conjugate_b, w->plain, w->beside, w->after,
-                             w->activation, w->grouped, device};
+                             w->activation, w->grouped, w->tall, device};
     uint32_t hash = 5381;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         hash = hash * 33 + (uint32_t)parts[i];
@@ -123,7 +123,7 @@ static struct gemm_wanted wanted_of(const struct gemm_call *call)
     return (struct gemm_wanted){.a = given->a.type, .b = given->b.type, .c = given->c.type, .d = given->d.type, .sum = call->sum,
                                 .deep_a = call->deep_a, .deep_b = call->deep_b, .conjugate_a = call->conjugate_a,
                                 .conjugate_b = call->conjugate_b, .plain = is_plain(given), .after = after_of(call),
-                                .activation = call->activation};
+                                .activation = call->activation, .tall = given->m >= TALL};
 }
 
 static uint32_t tiles(int count, int32_t tile) { return (uint32_t)(count + tile - 1) / (uint32_t)tile; }

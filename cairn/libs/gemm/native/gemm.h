@@ -10,6 +10,7 @@
 struct gemm_wanted { /* Wanted of cairn.libs.gemm.code */
     char target[64];
     int32_t a, b, c, d, sum, deep_a, deep_b, conjugate_a, conjugate_b, plain, beside, after, activation, grouped;
+    int32_t tall; /* whether D has so many rows that a tile of more is no loss */
     int32_t rows, columns; /* the answer: of a workgroup's tile */
     const void *code;
     uint64_t size;

@@ -6,7 +6,7 @@ not is asked about (native/watch.c): memory that was registered, or pageable mem
 
 from __future__ import annotations
 
-from cairn.isa.inst import Inst
+from cairn.isa.inst import Inst, Kind
 from cairn.vgpu import state
 from cairn.vgpu.decode.ops import is_vector
 from cairn.vgpu.lower.access import per_lane
@@ -35,7 +35,7 @@ def check(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
         per_lane.each_lane(ctx, "host_guard", address, _step, active=active)
         return []
 
-    base = _base(address)
+    base = _base(ctx, inst, address)
     if base is None and ctx.quick:
         each()
     else:
@@ -46,8 +46,11 @@ def _nothing() -> list[V]:
     return []
 
 
-def _base(address: V) -> V | None:
+def _base(ctx: Context, inst: Inst, address: V) -> V | None:
     """A scalar that lies where all the lanes' addresses do; None where there is none."""
+    scalar = inst.operands.get("saddr")
+    if scalar is not None and scalar.kind is not Kind.OFF and scalar.dwords > 1:
+        return ctx.source(scalar, "i64")
     if address.pattern is not None:
         widened = address.pattern.widened
         return address.pattern.base if widened is None else widened.offset if widened.offset.lanes == 1 else None
