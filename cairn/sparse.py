@@ -30,7 +30,8 @@ class Csr:
 
     __array_ufunc__ = None  # NumPy's arrays leave ``array @ csr`` to this class
 
-    def __init__(self, data: Any, indices: Any, indptr: Any, shape: tuple[int, int]) -> None:
+    def __init__(self, data: Any, indices: Any, indptr: Any, shape: tuple[int, int], *, checked: bool = False) -> None:
+        """``checked``: that offsets and indices are of such a matrix is known, and work before is not waited for."""
         self.data, self.indices, self.indptr = (device_array(x) for x in (data, indices, indptr))
         self.shape = (int(shape[0]), int(shape[1]))
         if self.indptr.size != self.shape[0] + 1 or self.indices.size != self.data.size:
@@ -40,6 +41,9 @@ class Csr:
             raise SparseError(f"csr: indices of {self.indices.dtype} and {self.indptr.dtype}; expected int32")
         with Calls(self.data.dtype, None):
             pass  # says which types there are
+        if not checked:
+            _check_offsets(self.indptr.numpy(), self.nnz)
+            _check_within("csr: a column", self.indices.numpy(), self.shape[1])
 
     @property
     def dtype(self) -> Any:
@@ -80,6 +84,23 @@ class Csr:
         return f"<Csr {self.shape[0]} x {self.shape[1]} {self.dtype}, {self.nnz} stored>"
 
 
+def _check_within(what: str, indices: Any, bound: int) -> None:
+    """Raises SparseError for an index outside of 0 to bound: a kernel would read or write another array's memory."""
+    if indices.size and not 0 <= indices.min() <= indices.max() < bound:
+        place = int(((indices < 0) | (indices >= bound)).argmax())
+        raise SparseError(f"{what} is {indices[place]} (entry {place}), outside of 0 to {bound - 1}")
+
+
+def _check_offsets(offsets: Any, entries: int) -> None:
+    if offsets[0] != 0 or offsets[-1] != entries:
+        raise SparseError(
+            f"csr: offsets from {offsets[0]} to {offsets[-1]}; expected 0 to {entries}, the entries' number"
+        )
+    if (falls := offsets[1:] < offsets[:-1]).any():
+        row = int(falls.argmax())
+        raise SparseError(f"csr: row {row} ends before it begins: offsets {offsets[row]} and {offsets[row + 1]}")
+
+
 def csr(source: Any, shape: tuple[int, int] | None = None) -> Csr:
     """A matrix of a dense array's numbers that are not zero, of ``(data, indices, indptr)``, or of an object that has
     these as attributes (SciPy's and CuPy's csr_matrix)."""
@@ -108,13 +129,19 @@ def _of_dense(array: Any) -> Csr:
         if size.value:
             call("CsrSetPointers", result, pointer(indptr), pointer(indices), pointer(data))
             call("DenseToSparse_convert", *given, pointer(call.buffer))
-    return Csr(data, indices, indptr, array.shape)
+    return Csr(data, indices, indptr, array.shape, checked=True)
 
 
 def coo(data: Any, rows: Any, columns: Any, shape: tuple[int, int], *, stream: Any = None) -> Csr:
     """A matrix of numbers at (rows, columns), in any order, each place once; indices are int32."""
     values, i, j = (device_array(x).copy() for x in (data, rows, columns))
     m, n, nnz = *shape, values.size
+    if i.size != nnz or j.size != nnz:
+        raise SparseError(f"coo: {nnz} numbers, {i.size} rows and {j.size} columns")
+    if {str(i.dtype), str(j.dtype)} != {"int32"}:
+        raise SparseError(f"coo: indices of {i.dtype} and {j.dtype}; expected int32")
+    for what, indices, bound in (("row", i, m), ("column", j, n)):
+        _check_within(f"coo: a {what}", indices.numpy(), bound)
     indptr, order = empty((m + 1,), "int32"), empty((nnz,), "int32")
     with Calls(values.dtype, stream) as call:
         call("CreateIdentityPermutation", call.handle, nnz, pointer(order))
@@ -122,7 +149,7 @@ def coo(data: Any, rows: Any, columns: Any, shape: tuple[int, int], *, stream: A
         call("Xcoo2csr", call.handle, pointer(i), nnz, m, pointer(indptr), 0)
         made = empty((nnz,), values.dtype)
         call(f"{call.letter}gthr", call.handle, nnz, pointer(values), pointer(made), pointer(order), 0)
-    return Csr(made, j, indptr, shape)
+    return Csr(made, j, indptr, shape, checked=True)
 
 
 def _packed(array: Any) -> Any:
@@ -193,7 +220,7 @@ def _sparse_product(a: Csr, b: Csr, alpha: Any, stream: Any) -> Csr:
         if size.value:
             call("CsrSetPointers", result, pointer(indptr), pointer(indices), pointer(data))
         call("SpGEMM_copy", *given)
-    return Csr(data, indices, indptr, shape)
+    return Csr(data, indices, indptr, shape, checked=True)
 
 
 def add(a: Csr, b: Csr, *, alpha: Any = 1, beta: Any = 1, stream: Any = None) -> Csr:
@@ -225,7 +252,7 @@ def add(a: Csr, b: Csr, *, alpha: Any = 1, beta: Any = 1, stream: Any = None) ->
         to = d, pointer(data), pointer(indptr), pointer(indices), room
         if total.value:
             call(f"{call.letter}csrgeam2", call.handle, *a.shape, *terms[0], *terms[1], *to)
-    return Csr(data, indices, indptr, a.shape)
+    return Csr(data, indices, indptr, a.shape, checked=True)
 
 
 def _transposed(a: Csr, stream: Any) -> Csr:
@@ -236,7 +263,7 @@ def _transposed(a: Csr, stream: Any) -> Csr:
         arrays = [pointer(x) for x in (*source, *to)]
         if a.nnz:
             call("Csr2cscEx2", call.handle, *a.shape, a.nnz, *arrays, call.type, 1, 0, 1, pointer(call.buffer))
-    return Csr(data, indices, indptr, (a.shape[1], a.shape[0]))
+    return Csr(data, indices, indptr, (a.shape[1], a.shape[0]), checked=True)
 
 
 def solve_triangular(a: Csr, b: Any, *, lower: bool = True, unit: bool = False, stream: Any = None) -> Any:
@@ -275,7 +302,7 @@ def _factored(a: Csr, kind: str, stream: Any) -> Csr:
             call(f"{call.letter}csr{name}{step}", call.handle, *matrix, 0, pointer(call.buffer))
         if call.status(f"Xcsr{name}_zeroPivot", call.handle, info, ctypes.byref(position)):
             raise SparseError(f"{kind}: row {position.value} has no diagonal element, or a pivot of 0")
-    return Csr(data, a.indices, a.indptr, a.shape)
+    return Csr(data, a.indices, a.indptr, a.shape, checked=True)
 
 
 def ilu0(a: Csr, *, stream: Any = None) -> Csr:
@@ -298,4 +325,4 @@ def sddmm(a: Any, b: Any, pattern: Csr, *, alpha: Any = 1, beta: Any = 0, stream
         result = call.csr(pattern.shape, pattern.indptr, pattern.indices, data)
         given = 0, 0, call.scalar(alpha), call.matrix(first), call.matrix(second), call.scalar(beta), result
         call("SDDMM", call.handle, *given, call.type, 0, pointer(call.buffer))
-    return Csr(data, pattern.indices, pattern.indptr, pattern.shape)
+    return Csr(data, pattern.indices, pattern.indptr, pattern.shape, checked=True)

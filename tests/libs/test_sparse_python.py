@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
@@ -117,3 +118,44 @@ def test_what_is_no_operand_is_told() -> None:
     ):
         with pytest.raises(SparseError, match=said):
             call()
+
+
+def test_indices_outside_of_the_matrix_are_told() -> None:
+    def made(offsets: list[int], columns: list[int]) -> Any:
+        arrays = np.ones(len(columns)), np.array(columns, "i4"), np.array(offsets, "i4")
+        return sparse.csr(tuple(map(hip.asarray, arrays)), (3, 4))
+
+    assert made([0, 1, 1, 3], [3, 0, 2]).toarray().numpy().sum() == 3
+    for offsets, columns, said in (
+        ([0, 1, 1, 3], [3, 4, 2], r"a column is 4 \(entry 1\), outside of 0 to 3"),
+        ([0, 1, 1, 3], [3, 0, -1], r"a column is -1 \(entry 2\)"),
+        ([0, 2, 1, 3], [3, 0, 2], "row 1 ends before it begins: offsets 2 and 1"),
+        ([0, 1, 1, 2], [3, 0, 2], "offsets from 0 to 2; expected 0 to 3"),
+        ([1, 1, 1, 3], [3, 0, 2], "offsets from 1 to 3"),
+    ):
+        with pytest.raises(SparseError, match=said):
+            made(offsets, columns)
+    places = np.array([0, 3], "i4")
+    for rows, columns, said in (
+        (places, places[::-1], "a row is 3"),
+        (-places, places, "a row is -3"),
+        (places[:1], places, "1 rows"),
+    ):
+        with pytest.raises(SparseError, match=said):
+            sparse.coo(*(hip.asarray(x.copy()) for x in (np.ones(2), rows, columns)), (3, 4))
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8", "c8"])
+def test_rows_of_any_length(dtype: str) -> None:
+    """Rows of no entry to more than a vector's, and results with several columns in a word of bits, or none."""
+    a = numbers((70, 67), dtype, 1)
+    for row in range(a.shape[0]):
+        a[row, row:] = 0
+    x = numbers((67,), dtype, 2)
+    close((matrix(a) @ hip.asarray(x)).numpy(), a.astype("c16") @ x, dtype)
+    b = some(67, 1500, dtype, 3, 0.02)
+    b[5, 64:200], b[9, 900] = 1, 2
+    product = matrix(a) @ matrix(b)
+    close(product.toarray().numpy(), a.astype("c16") @ b, dtype)
+    columns, offsets = product.indices.numpy(), product.indptr.numpy()
+    assert all((np.diff(columns[i:j]) > 0).all() for i, j in itertools.pairwise(offsets))

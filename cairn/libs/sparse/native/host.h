@@ -73,6 +73,46 @@ template <class I> static wide summed(I *offsets, wide n, wide base)
     return sum;
 }
 
+#if defined(__AVX512CD__) && defined(__AVX512VL__) && defined(__clang__)
+#define EIGHT_WORDS 1
+/* Places of the bits of eight words, the first `base`, into `to`, which has room for 32 more; where the next ones go. All
+   words become 0. A word gives two pairs of places; where one has more bits than four, all go one by one. */
+static inline int *list_eight(uint64_t *words, int base, int *to)
+{
+    typedef uint64_t eight __attribute__((vector_size(64)));
+    typedef uint64_t loose __attribute__((vector_size(64), aligned(8), may_alias));
+    typedef int sixteen __attribute__((vector_size(64)));
+    typedef int loose_places __attribute__((vector_size(64), aligned(4), may_alias));
+    eight left = *(const loose *)words;
+    const eight first = eight{0, 64, 128, 192, 256, 320, 384, 448} + (uint64_t)(unsigned)base;
+    auto next = [&] {
+        const eight none = (eight)(left == 0), place = __builtin_elementwise_ctzg(left, eight{}) + first;
+        left &= left - 1;
+        return place | none; /* -1: there is none */
+    };
+    auto pair = [&] {
+        const eight low = next() & 0xffffffff;
+        return low | next() << 32;
+    };
+    auto put = [&](eight some) {
+        const sixteen places = (sixteen)some;
+        const auto mask = (unsigned short)__builtin_ia32_cmpd512_mask(places, sixteen{} - 1, 4, 0xffff);
+        *(loose_places *)to = (loose_places)__builtin_ia32_compresssi512_mask(places, sixteen{}, mask);
+        to += __builtin_popcount(mask);
+    };
+    const eight a = pair(), b = pair();
+    if (__builtin_reduce_or(left)) {
+        for (int w = 0; w < 8; w++)
+            for (uint64_t some = words[w]; some; some &= some - 1) *to++ = base + w * 64 + __builtin_ctzll(some);
+    } else {
+        put(__builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11));
+        put(__builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15));
+    }
+    *(loose *)words = eight{};
+    return to;
+}
+#endif
+
 /* Columns of a row, in order: bits, and bits for words of bits in which some are set. A row of many columns does without
    the latter (`add<true>`): all words are looked at. */
 struct columns {
@@ -85,25 +125,32 @@ struct columns {
         low[j >> 6] |= 1ull << (j & 63);
         if (!MANY) high[j >> 12] |= 1ull << (j >> 6 & 63);
     }
-    /* All, ascending, into `to`, which has room for two more; how many. None is left. Most words have at most two: these
-       take no branch that depends on the bits. */
-    template <bool MANY> wide list(wide *to) const
+    /* All, ascending and each `base` larger, into `to`, which has ROOM more; how many. None is left. Most words have at most
+       two: these take no branch that depends on the bits. */
+    static constexpr wide ROOM = 32;
+    template <bool MANY, class J> wide list(J *to, wide base) const
     {
-        const wide *begin = to;
+        const J *begin = to;
+        wide done = 0;
+#if EIGHT_WORDS
+        if constexpr (MANY && sizeof(J) == 4)
+            for (; done + 8 <= all; done += 8) to = list_eight(&low[done], (int)(done * 64 + base), (int *)to);
+#endif
         auto word = [&](wide v) {
             uint64_t left = low[v];
             const int count = __builtin_popcountll(left);
+            const J first = J(v * 64 + base);
             low[v] = 0;
-            to[0] = v * 64 + __builtin_ctzll(left | 1ull << 63);
+            to[0] = J(first + (J)__builtin_ctzll(left | 1ull << 63));
             left &= left - 1;
-            to[1] = v * 64 + __builtin_ctzll(left | 1ull << 63);
+            to[1] = J(first + (J)__builtin_ctzll(left | 1ull << 63));
             for (int i = 2; i < count; i++) {
                 left &= left - 1;
-                to[i] = v * 64 + __builtin_ctzll(left);
+                to[i] = J(first + (J)__builtin_ctzll(left));
             }
             to += count;
         };
-        each_word<MANY>(word);
+        each_word<MANY>(word, done);
         return to - begin;
     }
     template <bool MANY> wide count() const
@@ -115,10 +162,10 @@ struct columns {
         });
         return sum;
     }
-    template <bool MANY, class Do> void each_word(const Do &f) const
+    template <bool MANY, class Do> void each_word(const Do &f, wide first = 0) const
     {
         if (MANY) {
-            for (wide v = 0; v < all; v++) f(v);
+            for (wide v = first; v < all; v++) f(v);
             return;
         }
         for (wide w = 0; w < words; w++) {

@@ -143,7 +143,7 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
     on.ranges(c.rows / s, 64, [&](wide begin, wide end) {
         const columns seen(cols);
         const room<S> sums(parts & VALUES ? cols * size : 0);
-        const room<wide> order(cols + 2);
+        const room<J> order(cols + columns::ROOM);
         S by = S(0), by_d = S(0);
         if (parts & VALUES && terms & FIRST) by = alpha.get<S>();
         if (parts & VALUES && terms & SECOND) by_d = beta.get<S>();
@@ -151,21 +151,26 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
             constexpr bool MANY = decltype(many)::value;
             if (parts & VALUES) row_sums<MANY, I, J, T, S>(a, b, d, s, by, by_d, terms, r, seen, sums.at);
             else row_pattern<MANY, I, J>(a, b, d, terms, r, seen);
-            return seen.list<MANY>(order.at);
+            return seen.list<MANY>(order.at, c.base);
         };
         for (wide r = begin; r < end; r++) {
             if (terms & PRODUCT) announce<I, J>(a, b, r + 1, parts & VALUES ? size * (wide)sizeof(T) : 0);
             const bool many = seen.many(most_columns<I, J>(a, b, d, terms, r));
             const wide found = many ? row(yes<true>{}, r) : row(yes<false>{}, r);
             const wide at = (wide)offsets[r] - c.base;
-            if (parts & PATTERN)
-                for (wide i = 0; i < found; i++) ((J *)c.indices)[at + i] = J(order[i] + c.base);
-            if (parts & VALUES)
-                for (wide i = 0; i < found; i++)
-                    for (wide e = 0, j = order[i] * size; e < size; e++, j++) {
-                        ((T *)c.values)[(at + i) * size + e] = T(sums[j]);
-                        sums[j] = S(0);
-                    }
+            if (parts & PATTERN) memcpy((J *)c.indices + at, order.at, (size_t)found * sizeof(J));
+            if (!(parts & VALUES)) continue;
+            S *const based = sums.at - c.base * size;
+            for (wide i = 0; s == 1 && i < found; i++) {
+                S &sum = based[order[i]];
+                ((T *)c.values)[at + i] = T(sum);
+                sum = S(0);
+            }
+            for (wide i = 0; s > 1 && i < found; i++)
+                for (wide e = 0, j = order[i] * size; e < size; e++, j++) {
+                    ((T *)c.values)[(at + i) * size + e] = T(based[j]);
+                    based[j] = S(0);
+                }
         }
     });
 }

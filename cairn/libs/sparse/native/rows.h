@@ -1,6 +1,6 @@
 /* Products of a matrix that is stored by rows and a dense operand. */
 #pragma once
-#include "host.h"
+#include "gather.h"
 
 /* Columns that are summed up at once: what eight registers hold. */
 template <class S> constexpr wide strip_of() { return 8 * BYTES / (wide)sizeof(S) > 0 ? 8 * BYTES / (wide)sizeof(S) : 1; }
@@ -64,9 +64,8 @@ static void row_times_strip(const matrix &a, wide i, wide batch, wide flip, cons
     }
 }
 
-/* How many entries ahead the caches are told what will be read of a vector that the second level does not hold, and of the
-   matrix, whose rows are so short that processors' own guesses come late. */
-constexpr wide AHEAD = 64, FAR = 1 << 18, STREAM = 512;
+/* How many entries ahead the caches are told what will be read of a vector that the second level does not hold. */
+constexpr wide AHEAD = 64, FAR = 1 << 18;
 
 /* The distance of numbers that lie side by side, as a type: compilers make one loop of two that differ in a number, which
    multiplies by it. */
@@ -79,6 +78,8 @@ struct packed {
 template <bool TELL, class S, class J, class A, class B, class Down>
 static S row_times(const J *indices, const A *values, wide n, const B *x, Down down)
 {
+    if constexpr (gathers<S, J>::value && is_same<A, S>::value && is_same<B, S>::value && is_same<Down, packed>::value)
+        return row_gathered<S, J>(indices, values, n, x);
     S sums[4] = {};
     wide p = 0;
     auto term = [&](int u, wide at) { sums[u] += S(values[at]) * S(x[(wide)indices[at] * down]); };
