@@ -60,6 +60,19 @@ template <class T> struct room {
 template <bool B> struct yes { static constexpr bool value = B; };
 template <class T> static T larger(T a, T b) { return a > b ? a : b; }
 
+/* r + p q: of complex numbers in rocSPARSE's order of roundings, which a compiler that fuses by itself does not keep. */
+template <class T> static inline T added(T r, T p, T q) { return r + p * q; }
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
+static inline float fused(float r, float p, float q) { return __builtin_fmaf(p, q, r); }
+static inline double fused(double r, double p, double q) { return __builtin_fma(p, q, r); }
+#else
+template <class R> static R fused(R r, R p, R q) { return r + p * q; }
+#endif
+template <class R> static inline complex<R> added(complex<R> r, complex<R> p, complex<R> q)
+{
+    return {fused(fused(r.re, p.re, q.re), -p.im, q.im), fused(fused(r.im, p.im, q.re), p.re, q.im)};
+}
+
 /* offsets[0 … n] from counts that lie in offsets[1 … n]; their sum. Of a matrix without rows there may be none. */
 template <class I> static wide summed(I *offsets, wide n, wide base)
 {

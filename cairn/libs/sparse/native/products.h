@@ -87,22 +87,28 @@ void count_sum(const team &on, const matrix &a, const matrix &b, const matrix &d
     });
 }
 
-/* to += by A B, elements of s x s; `major` ones have columns one after the other. */
-template <class T, class S> static void add_product(S *to, S by, const T *a, const T *b, wide s, wide major)
+/* to += by (A B), elements of s x s; `major` ones have columns one after the other. A block's product is summed up before it is
+   scaled, as rocSPARSE's. `line` has room for s numbers. */
+template <class T, class S> static void add_product(S *to, S by, const T *a, const T *b, wide s, wide major, S *line)
 {
-    wide down = major ? 1 : s, right = major ? s : 1;
-    for (wide i = 0; i < s; i++)
+    if (major) { /* the transposed product of what lies by rows */
+        const T *other = a;
+        a = b, b = other;
+    }
+    for (wide i = 0; i < s; i++) {
+        for (wide j = 0; j < s; j++) line[j] = S(0);
         for (wide k = 0; k < s; k++) {
-            S factor = by * S(a[i * down + k * right]);
-            for (wide j = 0; j < s; j++)
-                to[i * down + j * right] = to[i * down + j * right] + factor * S(b[k * down + j * right]);
+            const S factor = S(a[i * s + k]);
+            for (wide j = 0; j < s; j++) line[j] = added(line[j], factor, S(b[k * s + j]));
         }
+        for (wide j = 0; j < s; j++) to[i * s + j] = added(to[i * s + j], by, line[j]);
+    }
 }
 
 /* A row of C: its columns into `seen`, and what they sum up to into `sums`. */
 template <bool MANY, class I, class J, class T, class S>
 static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, S by, S by_d, wide terms, wide r,
-                     const columns &seen, S *sums)
+                     const columns &seen, S *sums, S *line)
 {
     const T *first = (const T *)a.values, *second = (const T *)b.values, *last = (const T *)d.values;
     const wide size = s * s;
@@ -119,7 +125,7 @@ static void row_sums(const matrix &a, const matrix &b, const matrix &d, wide s, 
             if (terms & PRODUCT) {
                 blocks_of<I, J>(b, k, [&](wide j, wide q) {
                     seen.add<MANY>(j);
-                    add_product(&sums[j * size], by, first + p * size, second + q * size, s, a.column_major);
+                    add_product(&sums[j * size], by, first + p * size, second + q * size, s, a.column_major, line);
                 });
                 return;
             }
@@ -143,13 +149,14 @@ void fill_sum(const team &on, const matrix &a, const matrix &b, const matrix &d,
     on.ranges(c.rows / s, 64, [&](wide begin, wide end) {
         const columns seen(cols);
         const room<S> sums(parts & VALUES ? cols * size : 0);
+        const room<S> line(s);
         const room<J> order(cols + columns::ROOM);
         S by = S(0), by_d = S(0);
         if (parts & VALUES && terms & FIRST) by = alpha.get<S>();
         if (parts & VALUES && terms & SECOND) by_d = beta.get<S>();
         auto row = [&](auto many, wide r) {
             constexpr bool MANY = decltype(many)::value;
-            if (parts & VALUES) row_sums<MANY, I, J, T, S>(a, b, d, s, by, by_d, terms, r, seen, sums.at);
+            if (parts & VALUES) row_sums<MANY, I, J, T, S>(a, b, d, s, by, by_d, terms, r, seen, sums.at, line.at);
             else row_pattern<MANY, I, J>(a, b, d, terms, r, seen);
             return seen.list<MANY>(order.at, c.base);
         };

@@ -11,18 +11,6 @@ template <> struct is_plain<double> { static constexpr bool value = true; };
 template <class A, class B> struct is_same { static constexpr bool value = false; };
 template <class A> struct is_same<A, A> { static constexpr bool value = true; };
 
-/* r + p q: of complex numbers in rocSPARSE's order of roundings, which a compiler that fuses by itself does not keep. */
-template <class T> static T added(T r, T p, T q) { return r + p * q; }
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
-static inline float fused(float r, float p, float q) { return __builtin_fmaf(p, q, r); }
-static inline double fused(double r, double p, double q) { return __builtin_fma(p, q, r); }
-#else
-template <class R> static R fused(R r, R p, R q) { return r + p * q; }
-#endif
-template <class R> static complex<R> added(complex<R> r, complex<R> p, complex<R> q)
-{
-    return {fused(fused(r.re, p.re, q.re), -p.im, q.im), fused(fused(r.im, p.im, q.re), p.re, q.im)};
-}
 template <class C, class S> static void store(C &to, S by, S sum, S keep)
 {
     to = C(keep == S(0) ? by * sum : added(by * sum, keep, S(to)));
