@@ -256,3 +256,32 @@ def test_colours(library: Library) -> None:
     assert not ((got[i] == got[j]) & (i != j)).any()
     assert count[0] == got.max() + 1
     assert np.array_equal(np.sort(order.numpy()), np.arange(40))
+
+
+@pytest.mark.parametrize("direction", [0, 1])
+def test_products_of_blocks_are_summed_up_before_they_are_scaled(direction: int) -> None:
+    """As AMD's: terms that cancel leave nothing of what a scale rounded."""
+    library = Library("rocsparse")
+    a, b, made = (put(np.array(x, "f4")) for x in ([7, -3, 2, 5], [3, 1, 7, 2], [9, 9, 9, 9]))
+    offsets, columns, to = (put(np.array(x, "i4")) for x in ([0, 1], [0], [9]))
+    sides = {}
+    for name, values, where in (("a", a, columns), ("b", b, columns), ("d", a, columns), ("c", made, to)):
+        sides |= {f"bsrval{name}": values, f"bsrrowptr{name}": offsets, f"bsrcolind{name}": where, f"nnzb{name}": 1}
+    alpha = np.array([0.1], "f4")
+    library.call(
+        "bsrgemm",
+        "f4",
+        dir=direction,
+        mb=1,
+        nb=1,
+        kb=1,
+        blockdim=2,
+        alpha=alpha,
+        beta=None,
+        infoc=library.info,
+        **sides,
+    )
+    factors = [x.numpy().reshape(2, 2, order="CF"[direction]) for x in (a, b)]
+    wanted = (factors[0] @ factors[1] * alpha[0]).astype("f4")
+    assert np.array_equal(made.numpy().reshape(2, 2, order="CF"[direction]), wanted)
+    assert (wanted == 0).any() or direction
