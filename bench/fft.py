@@ -14,8 +14,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-for _name in ("MKL_NUM_THREADS", "CAIRN_THREADS"):
-    os.environ.setdefault(_name, "1")
+os.environ.setdefault("MKL_NUM_THREADS", "1")
+os.environ.setdefault("CAIRN_THREADS", "1")
 
 import numpy as np
 
