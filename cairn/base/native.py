@@ -110,14 +110,14 @@ def object_of(source: Path, included: Sequence[Path], target: Path) -> None:
     _object(source, options, target)
 
 
-def archive(name: str, sources: Sequence[Path]) -> Path:
-    """Path of the static library made from ``sources`` (C files), for programs that Cairn links.
+def archive(name: str, sources: Sequence[Path], *more: str) -> Path:
+    """Path of the static library made from ``sources`` (C files) with options beside the usual ones, for programs.
 
     Raises ToolError with clang's message when a source does not compile.
     """
     headers = sorted({header for source in sources for header in source.parent.glob("*.h")})
     parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in (*sources, *headers)]
-    options = [*_FLAGS, f"--target={processors.machine()}-linux-gnu"]
+    options = [*_FLAGS, *more, f"--target={processors.machine()}-linux-gnu"]
     key = cache.digest("archive-1", processors.machine(), zig.root().as_posix(), *options, *parts)
     return cache.made("abi", f"{key}/lib{name}.a", lambda target: _archive(sources, options, target))
 

@@ -16,7 +16,7 @@ from cairn.base import processors
 from cairn.base.errors import UsageError
 from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
-from cairn.compiler import nvidia, ptx
+from cairn.compiler import nvidia, portable, ptx
 from cairn.compiler.languages import CUDA_ENDINGS, CXX_ENDINGS, LANGUAGES
 from cairn.compiler.rows import Do, Row, Shape, find, unknown
 from cairn.compiler.targets import check_target, fallback, with_home
@@ -420,6 +420,11 @@ class _Parser:
         if self.flags.get("relocatable"):
             self.lists[Do.COMPILE].append("-fgpu-rdc")
         targets = self.all_targets()
+        if self.flags.get("relocatable") and portable.TARGET in targets:
+            raise UsageError(
+                f"-fgpu-rdc: code for {portable.TARGET} is SPIR-V, which is not linked",
+                hint="leave -fgpu-rdc out, or name processors as targets",
+            )
         if self.flags.get("suffix") == ".ptx" and not ptx.is_nvidia(targets[0]):
             self.notes.append("-ptx: the file holds an AMDGPU code object, which cuModuleLoad takes as it takes PTX")
         return Options(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.base.errors import UsageError
-from cairn.compiler import nvidia, openmp, pch, sources, stages, toolchain
+from cairn.compiler import nvidia, openmp, pch, portable, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
 from cairn.compiler.openmp import offload, spread
 from cairn.compiler.options import Mode, Options, Source
@@ -58,6 +58,8 @@ class Units:
         folder.mkdir()
         regions = offload.in_source(source, found, options)
         offloads = regions and offload.wanted(options)
+        if offloads and portable.TARGET in options.targets:
+            raise UsageError(f"{path}: target regions are not compiled for {portable.TARGET}", hint="name processors")
         if regions:
             source = replace(source, language="c" if source.language == "c" else "c++")
         if options.device_only and source.language != "hip":

@@ -16,7 +16,7 @@ from cairn.fortran import hipfort
 _NAMES = ("gfortran", "flang-new", "flang", *(f"flang-{version}" for version in range(23, 15, -1)))
 _NAMES += tuple(f"gfortran-{version}" for version in range(16, 8, -1))
 _KIND = "fortran"
-_PACKAGES = "apt-get install gfortran (or flang-19), or name a compiler: FC=/path/to/gfortran"
+_PACKAGES = "apt-get install gfortran (or flang-22), or name a compiler: FC=/path/to/gfortran"
 _under_way: list[str] = []  # the module that is being compiled
 
 

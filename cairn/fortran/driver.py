@@ -15,7 +15,7 @@ from typing import NamedTuple
 from cairn.base import scratch
 from cairn.base.errors import CompileError, UsageError
 from cairn.catalog import library as libraries
-from cairn.compiler import checks, hipcc, toolchain
+from cairn.compiler import checks, hipcc, openmp, toolchain
 from cairn.fortran import compilers, offload
 
 #: Options beside the Fortran compiler's own: name, value, meaning.
@@ -157,6 +157,8 @@ def run(command: Command, tools: Tools) -> int:
             words += ["-o", command.output]
         if command.link:
             words += [*map(str, objects), *map(str, modules), *_libraries(command, tools)]
+            if compiler.is_flang and "-fopenmp" in command.options:  # its package comes without the library
+                words += openmp.find().stand_in("omp")
         elif not command.sources:
             return 0
         if command.verbose:

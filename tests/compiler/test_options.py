@@ -166,6 +166,11 @@ def test_row_names_are_unique() -> None:
     assert len(names) == len(set(names))
 
 
+def test_code_for_every_processor_is_not_linked() -> None:
+    with pytest.raises(UsageError, match="amdgcnspirv is SPIR-V, which is not linked"):
+        parse(["-fgpu-rdc", "--offload-arch=amdgcnspirv", "a.hip"])
+
+
 @pytest.mark.parametrize(
     ("words", "mode", "relocatable"),
     [

@@ -46,16 +46,26 @@ class Runtime(NamedTuple):
 
         The script has an archive's name: CMake takes that for a library where it reads our link, and keeps its path.
         """
+        script = str(self._script("libcairn_openmp.a"))
+        return [script, "-Xlinker", "-rpath", "-Xlinker", self._rpath] if self._rpath else [script]
+
+    def stand_in(self, name: str) -> list[str]:
+        """The options by which a compiler that links with ``-lname``, by GNU's linker, finds this runtime."""
+        folder = self._script(f"lib{name}.so", "-DCAIRN_GNU_LINKER").parent
+        return [f"-L{folder}", *([f"-Wl,-rpath,{self._rpath}"] if self._rpath else [])]
+
+    @property
+    def _rpath(self) -> str:
+        """Where programs look for the library; empty where the system does by itself."""
+        folder = self.path.parent
+        return "" if self.needs_layer and any(folder.is_relative_to(root) for root in _SYSTEM) else str(folder)
+
+    def _script(self, name: str, *options: str) -> Path:
         inputs = [self.path]
         if self.needs_layer:
-            inputs.insert(0, native.archive("cairn_kmpc", sorted((_HERE / "layer").glob("*.c"))))
+            inputs.insert(0, native.archive("cairn_kmpc", sorted((_HERE / "layer").glob("*.c")), *options))
         text = f"INPUT({' '.join(map(quoted, inputs))})\n".encode()
-        name = f"{cache.digest('openmp', text)}/libcairn_openmp.a"
-        script = cache.made("abi", name, lambda target: target.write_bytes(text))
-        folder = self.path.parent
-        if self.needs_layer and any(folder.is_relative_to(root) for root in _SYSTEM):
-            return [str(script)]
-        return [str(script), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+        return cache.made("abi", f"{cache.digest('openmp', text)}/{name}", lambda target: target.write_bytes(text))
 
 
 def find() -> Runtime:

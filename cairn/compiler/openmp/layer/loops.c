@@ -79,6 +79,24 @@ STATIC_INIT(4u, uint32_t, int32_t)
 STATIC_INIT(8, int64_t, int64_t)
 STATIC_INIT(8u, uint64_t, int64_t)
 
+/* `distribute parallel do` in one call, as flang has it: the team's block, and of that the thread's part. */
+#define TEAM_AND_THREAD_INIT(name, type, signed_type)                                                                 \
+    void __kmpc_dist_for_static_init_##name(place *at, int thread, int schedule, int *last, type *lower, type *upper, \
+                                            type *upper_of_team, signed_type *stride, signed_type step,               \
+                                            signed_type chunk)                                                        \
+    {                                                                                                                 \
+        int of_team, of_thread;                                                                                       \
+        __kmpc_for_static_init_##name(at, thread, DISTRIBUTE, &of_team, lower, upper, stride, step, 1);               \
+        *upper_of_team = *upper;                                                                                      \
+        __kmpc_for_static_init_##name(at, thread, schedule, &of_thread, lower, upper, stride, step, chunk);           \
+        if (last)                                                                                                     \
+            *last = of_team && of_thread;                                                                             \
+    }
+TEAM_AND_THREAD_INIT(4, int32_t, int32_t)
+TEAM_AND_THREAD_INIT(4u, uint32_t, int32_t)
+TEAM_AND_THREAD_INIT(8, int64_t, int64_t)
+TEAM_AND_THREAD_INIT(8u, uint64_t, int64_t)
+
 void __kmpc_for_static_fini(place *at, int thread) { (void)at, (void)thread; }
 
 /* --- schedules that libgomp decides --- */

@@ -1,6 +1,8 @@
 /* Parallel regions and teams, and what synchronizes the threads of a region. */
 #include "kmpc.h"
+#ifndef CAIRN_GNU_LINKER /* which refuses hidden names that nobody calls */
 #include "refused.h"
+#endif
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -155,6 +157,10 @@ void __kmpc_fork_teams(place *at, int count, outlined *body, ...)
     (void)at;
     TAKE_ARGUMENTS(region, count, body);
     self->num_teams = self->thread_limit = 0;
+    /* One where nobody says how many, as LLVM's runtime has it and flang relies on: its loops with chunks are not shared
+       among teams. */
+    if (!teams && !getenv("OMP_NUM_TEAMS"))
+        teams = 1;
     if (GOMP_teams_reg)
         GOMP_teams_reg(run, &region, teams, limit, 0);
     else
