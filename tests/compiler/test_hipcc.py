@@ -85,6 +85,7 @@ def test_bundle_symbol_of_any_length(tmp_path: Path) -> None:
         assert made is None or name in made.read_bytes()
 
 
+@pytest.mark.budget(1.5)
 def test_shared_library(cc: Driver, run: Run) -> None:
     Path("k.hip").write_text(KERNEL + 'extern "C" void go() { scale<float><<<1, 1>>>(5, nullptr); }\n')
     Path("m.c").write_text("void go(void);\nint main(void) { go(); return 0; }\n")

@@ -141,6 +141,7 @@ def test_second_run_compiles_nothing_and_is_quick(start: Start) -> None:
     assert spent.ru_utime + spent.ru_stime - before.ru_utime - before.ru_stime < 0.7
 
 
+@pytest.mark.budget(2)
 def test_a_changed_header_recompiles(start: Start, folder: Path) -> None:
     (folder / "value.h").write_text("#define VALUE 1\n")
     (folder / "v.cu").write_text("#include <value.h>\nint main() { return VALUE; }\n")
@@ -169,6 +170,7 @@ def test_names_with_spaces(start: Start, folder: Path) -> None:
     assert start("a b/my program.cu", NO_COMPILER="1").returncode == 6
 
 
+@pytest.mark.budget(1.5)
 def test_errors_are_short(start: Start, folder: Path) -> None:
     (folder / "bad.cu").write_text("int main() {\n  return nope;\n}\n")
     (folder / "lib.cu").write_text("int nothing;\n")

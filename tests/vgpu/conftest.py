@@ -29,7 +29,6 @@ WIDE_ALONE = {
     "test_passes.py::test_a_pass_is_optional[chains": _MATRICES,
     "test_passes.py::test_a_pass_is_optional[columns": _MATRICES,
     "test_passes.py::test_a_pass_is_optional[double_blocks": _MATRICES,
-    "test_passes.py::test_a_pass_is_optional[lane_limit": "the kernel that shows it has no lane to leave out",
     "test_passes.py::test_a_pass_is_optional[small_floats": _MATRICES,
     "test_passes.py::test_a_pass_is_optional[uniform_masks": "the kernel that shows it has rows of 64",
     "test_passes.py::test_a_pass_is_optional[unrolled": _MATRICES,

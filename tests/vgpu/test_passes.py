@@ -72,7 +72,7 @@ SHOWN = {
     "mask_subsets": ("leaving", Tier.QUICK), "mask_cases": ("mandelbrot", Tier.BEST),
     "loop_kinds": ("own", Tier.QUICK), "serial": ("spmv", Tier.BEST),
     "line_slots": ("stretches", Tier.BEST), "nontemporal": ("leaving", Tier.BEST),
-    "stream_requests": ("extrema", Tier.BEST), "lane_limit": ("few lanes", Tier.BEST), "narrow": ("leaving", Tier.BEST),
+    "stream_requests": ("extrema", Tier.BEST), "narrow": ("leaving", Tier.BEST),
     "lane_loops": ("ordered", Tier.BEST), "row_patterns": ("own", Tier.QUICK), "scaled_index": ("gathered", Tier.QUICK),
     "carry_pairs": ("products", Tier.BEST), "narrow_arithmetic": ("bytes", Tier.BEST),
     "uniform_masks": ("saxpy_cache", Tier.BEST), "scalar_masks": ("saxpy_cache", Tier.BEST),
@@ -97,7 +97,7 @@ NEEDS = {
     "bf16_dots": "bfloats", "byte_dots": "dots", "stream_requests": "requests", "small_floats": "byte permutes",
     "narrow": "packing", "line_permute": "byte permutes", "masked_gather": "extracts", "scalar_gather": "extracts",
     "hardware_gather": "fast gathers", "constant_stride": "registers",
-    "lane_limit": "registers", "unrolled": "registers", "double_blocks": "registers",
+    "unrolled": "registers", "double_blocks": "registers",
 }  # fmt: skip
 
 

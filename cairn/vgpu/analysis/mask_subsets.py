@@ -261,3 +261,14 @@ def _members(step: Step) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """The places of a step, each by itself."""
     either, both = (tuple(1 << bit for bit in regs.members(each)) for each in (step.either, step.both))
     return step.to, either, both
+
+
+def only_lose_lanes(graph: Graph, given: Iterable[int]) -> bool:
+    """Whether no lanes ever act but those that do at the start. ``given``: registers that hold something there. Others
+    hold no lanes: a loop's mask of those that have left it often starts so."""
+    if graph.nodes[graph.entry].predecessors:
+        return False
+    held = sum({1 << (r - regs.SGPR >> 1) for r in given if r >= regs.SGPR} - {EXEC_PLACE})
+    steps = {key: [step for op in node.block.ops for step in steps_of(op)] for key, node in graph.nodes.items()}
+    inside = contained(graph, steps, graph.entry, ALL & ~held)
+    return all(key in inside for key in graph.nodes if key != graph.entry)

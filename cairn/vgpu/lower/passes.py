@@ -96,10 +96,6 @@ TABLE: tuple[Pass, ...] = (
         "addresses by arguments and ids alone; AMD's processors", "lower/locality/stream_facts.py",
     ),
     Pass(
-        "lane_limit", PLAN, "leaves out host registers whose lanes never act", BEST,
-        "workgroups of up to 32 work-items, AVX-512", "lower/values/lane_limit.py",
-    ),
-    Pass(
         "narrow", PLAN, "packs the lanes that go on into vectors of half as many", BEST,
         "loops that most lanes leave early, AVX-512", "lower/loops/narrow.py",
     ),

@@ -14,7 +14,6 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, joined, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
-from cairn.vgpu.lower.values import lane_limit
 
 LINE = 64  # bytes of a cache line
 TWOFOLD = (8, 16)  # sizes of elements that are taken apart into values of 64 bits
@@ -187,12 +186,8 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
         return sorted_out(ctx, _load_lying(ctx, pointer, size))
     b = ctx.b
     type_ = element_types(size)[0]
-    n = b.used_lanes
-    t = llvm_type(type_, n)
-    if ctx.site.acting == (1 << n) - 1:
-        return [lane_limit.whole(b, type_, llvm.load(t, ALIGN[size]), pointer)]
-    given = pointer, lane_limit.part(b, ctx.exec_bits), "zeroinitializer"
-    return [lane_limit.whole(b, type_, llvm.masked_load(t, ALIGN[size]), *given)]
+    opcode = llvm.masked_load(llvm_type(type_, b.wave.lanes), ALIGN[size])
+    return [b.ins(type_, b.wave.lanes, opcode, pointer, b.vec(ctx.exec_bits), "zeroinitializer")]
 
 
 def store(
@@ -265,14 +260,8 @@ def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
 
 def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
     b = ctx.b
-    type_ = parts[0].type
-    n = b.used_lanes
-    t = llvm_type(type_, n)
-    if ctx.site.acting == (1 << n) - 1:
-        b.do(llvm.store(t, ALIGN[size]), lane_limit.part(b, parts[0]), pointer)
-        return
-    value, bits = lane_limit.part(b, parts[0]), lane_limit.part(b, ctx.exec_bits)
-    b.do(llvm.masked_store(t, ALIGN[size]), value, pointer, bits)
+    opcode = llvm.masked_store(llvm_type(parts[0].type, b.wave.lanes), ALIGN[size])
+    b.do(opcode, b.vec(parts[0]), pointer, b.vec(ctx.exec_bits))
 
 
 def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool) -> list[V]:

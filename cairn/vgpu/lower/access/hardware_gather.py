@@ -16,7 +16,6 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, steps_text
-from cairn.vgpu.lower.values import lane_limit
 
 
 def load(ctx: Context, place: Place, size: int, each: Callable[[], list[V]]) -> list[V]:
@@ -68,10 +67,9 @@ def all_lanes(ctx: Context, width: int) -> str:
 
 def _active(ctx: Context, mask: V, type_: str) -> str:
     """The lanes that a gather or scatter acts for."""
-    b, n = ctx.b, ctx.b.used_lanes
-    counted = mask is ctx.exec_bits and ctx.site.acting == (1 << n) - 1
-    if not counted and (mask.const is None or n != ctx.wave.lanes):
-        return lane_limit.part(b, mask)
+    b, n = ctx.b, ctx.wave.lanes
+    if mask.const is None:
+        return b.vec(mask)
     width = contiguous.LINE // (8 if type_ == "i64" else 4)
     picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(n))
     half, part = f"<{width} x i1>", all_lanes(ctx, width)
@@ -86,21 +84,19 @@ def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:
 
 def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     b = ctx.b
-    n = b.used_lanes
+    n = b.wave.lanes
     t, m, p = (llvm_type(each, n) for each in (value.type, "i1", "ptr"))
     suffix = f"v{n}{value.type}.v{n}p0"
-    elements, places = (lane_limit.part(b, each) for each in (value, V("ptr", ctx.wave.lanes, pointers)))
     bits = _active(ctx, mask, value.type)
-    b.do(llvm.call("void", f"@llvm.masked.scatter.{suffix}", (t, f"{p} align 4", m)), elements, places, bits)
+    b.do(llvm.call("void", f"@llvm.masked.scatter.{suffix}", (t, f"{p} align 4", m)), b.vec(value), pointers, bits)
 
 
 def _gather(ctx: Context, pointers: str, mask: V, type_: str, *, plain: bool = False) -> V:
     """Dwords or 64-bit values; zero outside the mask. ``plain``: LLVM may know that all lanes are active."""
     b = ctx.b
-    n = b.used_lanes
-    places = lane_limit.part(b, V("ptr", ctx.wave.lanes, pointers))
-    bits = lane_limit.part(b, mask) if plain else _active(ctx, mask, type_)
-    return lane_limit.whole(b, type_, llvm.masked_gather(llvm_type(type_, n), 4), places, bits, "zeroinitializer")
+    bits = b.vec(mask) if plain else _active(ctx, mask, type_)
+    opcode = llvm.masked_gather(llvm_type(type_, b.wave.lanes), 4)
+    return b.ins(type_, b.wave.lanes, opcode, pointers, bits, "zeroinitializer")
 
 
 def _pointers(ctx: Context, place: Place, at: int) -> tuple[str, V]:

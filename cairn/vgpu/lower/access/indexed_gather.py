@@ -14,7 +14,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import quickly
 from cairn.vgpu.lower.llvm.ir import Builder, V, Widened, const, llvm_type, pattern
-from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values import lane_masks
 
 _SIGN = const("i32", 1 << 31)
 _ROW = f"<{lane_groups.ROW} x i32>"
@@ -52,9 +52,6 @@ class Elements:
         vector = f"<{width} x {t}>"
         pieces = []
         for at in range(0, ctx.wave.lanes, width):
-            if at >= ctx.b.used_lanes:
-                pieces.append("zeroinitializer")
-                continue
 
             def some(at: int = at) -> str:
                 given = self._places(at, width), self._active(at, width), "zeroinitializer"
@@ -68,7 +65,7 @@ class Elements:
         ctx, width = self.ctx, contiguous.LINE // self.size
         t = llvm_type(value.type, 1)
         opcode = llvm.masked_scatter(f"<{width} x {t}>", 4)
-        for at in range(0, ctx.b.used_lanes, width):
+        for at in range(0, ctx.wave.lanes, width):
 
             def some(at: int = at) -> str:
                 piece = self._piece(value, at, width)
@@ -239,7 +236,7 @@ def _rows(ctx: Context, low: V, step: int) -> V:
     )
     if not ctx.full:
         differs = b.op("and", "i1", differs, ctx.exec_bits)
-    return b.op("icmp", "i1", lane_limit.number(b, differs), const("i64", 0), attr="eq")
+    return b.op("icmp", "i1", lane_masks.number(b, differs), const("i64", 0), attr="eq")
 
 
 def _constant(steps: tuple[int, ...]) -> V:

@@ -101,8 +101,6 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
         return
     opcode = llvm.masked_store(f"<{width} x {t}>", align)
     for at, pointer in zip(ats, pointers, strict=True):
-        if at >= b.used_lanes:
-            break
         active = _mask(ctx, at, width)
         b.do(opcode, piece(at), pointer, active)
 
@@ -126,8 +124,6 @@ def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, 
     """Elements side by side for the lanes from ``lane`` on. ``masked``: lanes that are off get zero."""
     b = ctx.b
     vt = f"<{width} x {llvm_type(type_, 1)}>"
-    if masked and lane >= b.used_lanes:
-        return "zeroinitializer"
     if not masked:
         return b.ins(type_, ctx.wave.lanes, llvm.load(vt, contiguous.ALIGN[_bytes(type_)], word), pointer).name
     opcode = llvm.masked_load(vt, contiguous.ALIGN[_bytes(type_)])
@@ -241,8 +237,6 @@ def _piece(
     place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[0] + at)).name
     if _kind(steps, size) == "row":
         return _load_row(ctx, place, type_, lane, width, masked=masked)
-    if masked and lane >= b.used_lanes:
-        return "zeroinitializer"
     if masked:
         place = _readable(ctx, place, lane, width)
     scalar = b.ins(type_, 1, llvm.load(t, 4), place).name
@@ -263,7 +257,7 @@ def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width
         pointer = pointers[lane * len(pointers) // ctx.wave.lanes]
         place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[lane])).name
         if masked:
-            place = _readable(ctx, place, lane, width) if lane < b.used_lanes else "@cairn.zeros"
+            place = _readable(ctx, place, lane, width)
         pieces.append(contiguous.load_whole(ctx, place))
     return [concatenate(ctx, [_repeated(ctx, piece, part, width) for piece in pieces], "i64", width) for part in (0, 1)]
 

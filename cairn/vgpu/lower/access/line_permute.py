@@ -154,12 +154,7 @@ def stores(ctx: Context, steps: tuple[int, ...], size: int, *, rows: int = 1) ->
 
 def _maskable(ctx: Context, window: Window, size: int) -> bool:
     """Whether lines can be accessed under masks that are made of EXEC."""
-    if (
-        size > 2
-        or ctx.b.used_lanes != ctx.wave.lanes
-        or _NEEDED[1] not in ctx.abilities
-        or len(window.lines()) > _MASKED
-    ):
+    if size > 2 or _NEEDED[1] not in ctx.abilities or len(window.lines()) > _MASKED:
         return False
     return len(set(window.places)) * window.rows == len(window.places)
 

@@ -19,7 +19,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, of_records, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
-from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values import lane_masks
 
 _ROW = 16  # lanes of a register of indices
 _PACKED = 8
@@ -92,7 +92,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
         where, lanes = scalar_gather.Where(w.low, w.offset, w.factor), ctx.exec
     else:
         where = scalar_gather.Where(near.offset, near.base, 1)
-        lanes = b.op("and", "i64", lane_limit.number(b, ctx.vector(near.inside)), ctx.exec)
+        lanes = b.op("and", "i64", lane_masks.number(b, ctx.vector(near.inside)), ctx.exec)
     name = f"some.store.{size}{where.name}"
 
     def write() -> Function:

@@ -20,7 +20,6 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_records, once
 from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, V, const, llvm_type, pattern, strides
-from cairn.vgpu.lower.values import lane_limit
 
 # What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
 Step: TypeAlias = "Callable[[Outlined, V, V], V | None]"
@@ -28,12 +27,8 @@ Step: TypeAlias = "Callable[[Outlined, V, V], V | None]"
 _CHUNK = 64  # bytes of results that are stored together
 
 
-def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False) -> None:
-    """Write a vector to a buffer, one element for each lane that may act, or for ``every`` one."""
-    if ctx.b.used_lanes != ctx.wave.lanes and not every:
-        t = llvm_type(value.type, ctx.b.used_lanes)
-        ctx.b.do(llvm.store(t, 64), lane_limit.part(ctx.b, value), buffer)
-        return
+def spill(ctx: Context | Outlined, buffer: str, value: V) -> None:
+    """Write a vector to a buffer, one element for each lane."""
     ctx.b.do(llvm.store(llvm_type(value.type, ctx.wave.lanes), 64), ctx.b.vec(value), buffer)
 
 

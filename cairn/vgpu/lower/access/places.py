@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Pattern, Rows, V, const, pattern, strides
-from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values import lane_masks
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.access.indexed_gather import Elements
@@ -178,7 +178,7 @@ def both(ctx: Context, a: V | None, c: V | None) -> V | None:
 
 def none(ctx: Context, bits: V) -> V:
     """Whether a vector of i1 is all zero."""
-    mask = lane_limit.number(ctx.b, bits)
+    mask = lane_masks.number(ctx.b, bits)
     return ctx.b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 

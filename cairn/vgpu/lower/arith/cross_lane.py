@@ -153,9 +153,9 @@ def _permute(ctx: Context, inst: Inst) -> None:
     if ctx.single:
         _bpermute(ctx, inst)  # what is sent to itself is what is read of itself
         return
-    per_lane.spill(ctx, "%cbuf", ctx.vector(_permute_data(ctx, inst)), every=True)
+    per_lane.spill(ctx, "%cbuf", ctx.vector(_permute_data(ctx, inst)))
     target = b.op("zext", "i64", ctx.vector(_lane_numbers(ctx, inst)))
-    per_lane.spill(ctx, "%dbuf", const("i32", 0), every=True)
+    per_lane.spill(ctx, "%dbuf", const("i32", 0))
 
     def step(out: per_lane.Outlined, lane: V, to: V) -> None:
         source = per_lane.element(out, "%cbuf", lane, 4)

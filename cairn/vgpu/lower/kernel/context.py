@@ -67,8 +67,8 @@ class Context:
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.wave = setting.image.wave
-        lanes, used = site.lanes or self.wave.lanes, site.used_lanes or self.wave.lanes
-        self.b = Writer(site.label, self.wave, lanes, used, single=self.single)
+        lanes = site.lanes or self.wave.lanes
+        self.b = Writer(site.label, self.wave, lanes, single=self.single)
         self.b.on = self.on
         self.b.indices = not setting.precise and lanes == self.wave.lanes and "scaled_index" in self.on
         self.b.plain = self.quick
@@ -76,7 +76,7 @@ class Context:
         self.b.by_strips = self.by_strips
         mask = self.wave.every if site.full else site.acting
         known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
-        some = self.single or lanes != self.wave.lanes or used != self.wave.lanes
+        some = self.single or lanes != self.wave.lanes
         masks = None if self.quick or setting.words or some else shared.masks
         self.regs = Registers(self.b, known, site.merging, masks, setting.resident)
         self.regs.idle = site.acting == 0
@@ -227,7 +227,7 @@ class Context:
 
     def _by_scalars(self, bits: V) -> V | None:
         """The mask of a comparison, where hosts take long to make one of vectors."""
-        whole = self.b.lanes == self.b.used_lanes == self.wave.lanes
+        whole = self.b.lanes == self.wave.lanes
         if "registers" in self.abilities or "scalar_masks" not in self.on or self.setting.precise or not whole:
             return None
         return by_scalars(self.b, bits)

@@ -206,8 +206,8 @@ class FunctionWriter:
         acting = (1 << most) - 1 if key.full else 0 if self.plan.single else None
         whole = key.full and most == every
         site = Site(
-            name, whole, None if most == every else acting, most, key.lanes, every if whole else plan.used_lanes,
-            merging, rolled, key.pc in plan.looping, serial, key.pc if key.pc in plan.walked else -1,
+            name, whole, None if most == every else acting, most, key.lanes, merging, rolled,
+            key.pc in plan.looping, serial, key.pc if key.pc in plan.walked else -1,
             not (plan.request.quick or plan.request.precise) and contiguous.streams(plan.cfg.blocks[key.pc].ops),
         )  # fmt: skip
         return Context(self.setting, site, kinds, self.shared)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cairn.isa.wave import Wave
-from cairn.vgpu.analysis import doubtful_addresses, m0_ranges, select_elision, small_groups, versions
+from cairn.vgpu.analysis import doubtful_addresses, m0_ranges, mask_subsets, select_elision, small_groups, versions
 from cairn.vgpu.analysis.select_elision import Facts
 from cairn.vgpu.analysis.versions import Graph, Key
 from cairn.vgpu.decode import cfg
@@ -27,7 +27,6 @@ from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_fact
 from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
 from cairn.vgpu.lower.matrix import mfma
-from cairn.vgpu.lower.values import lane_limit
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 from cairn.vgpu.probes.points import COUNTING, Kind
 
@@ -60,11 +59,11 @@ class Request(NamedTuple):
 class Plan(NamedTuple):
     """What is known of a kernel, each as it is where nobody looked: a pass gives the plan with what it found. ``size``:
     its instructions; ``bounded``: lanes that may ever act, 0 where nobody asked; ``most``: lanes that the wave has, as
-    far as ``graph``'s versions count on it, and ``used_lanes``, those of host registers. ``facts``: selects and
-    liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the edges on
-    which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``, ``by_lane``: those
-    that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of loops whose loads
-    may have slots, which ``stretches`` keeps. ``oneway``, ``streams``, ``doubtful``: see ``Setting``."""
+    far as ``graph``'s versions count on it. ``facts``: selects and liveness. ``loops``, ``looping``, ``yields``: its
+    loops by their back edges, the blocks in them, and the edges on which waves wait for others; ``bodies``: loops by
+    their first block. ``serials``, ``narrowing``, ``by_lane``: those that may go lane by lane, with fewer lanes, and
+    that go from lane to lane. ``walked``: blocks of loops whose loads may have slots, which ``stretches`` keeps.
+    ``oneway``, ``streams``, ``doubtful``: see ``Setting``."""
 
     request: Request
     cfg: Cfg
@@ -72,7 +71,6 @@ class Plan(NamedTuple):
     facts: Facts
     size: int
     most: int
-    used_lanes: int
     bounded: int = 0
     lanes_kept: int = 0
     two: bool = False
@@ -98,7 +96,7 @@ class Plan(NamedTuple):
         """What is known before any pass."""
         built, lanes = cfg.build(request.image), request.image.wave.lanes
         size = sum(len(block.ops) for block in built.blocks.values())
-        return cls(request, built, Graph(built, Key(0, False), {}), Facts({}, {}), size, lanes, lanes)
+        return cls(request, built, Graph(built, Key(0, False), {}), Facts({}, {}), size, lanes)
 
     @property
     def wave(self) -> Wave:
@@ -174,7 +172,8 @@ def _bounded(plan: Plan) -> int:
     if lanes == plan.wave.lanes or ask.precise or ask.probes & ~COUNTING or (lanes > 1 and (ask.quick or ask.few)):
         return plan.wave.lanes
     start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
-    return lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else plan.wave.lanes
+    masked = versions.build(plan.cfg, full=False)
+    return lanes if mask_subsets.only_lose_lanes(masked, start.exits) else plan.wave.lanes
 
 
 def _m0_ranges(plan: Plan) -> Plan:
@@ -267,16 +266,10 @@ def _stream_requests(plan: Plan) -> Plan:
     return plan._replace(streams=stream_facts.find(plan.cfg)) if asks else plan
 
 
-def _lane_limit(plan: Plan) -> Plan:
-    if plan.single or plan.request.quick or plan.request.few:
-        return plan
-    return plan._replace(used_lanes=lane_limit.counted(_bounded(plan), plan.wave))
-
-
 def _narrow(plan: Plan) -> Plan:
     if "packing" not in plan.request.abilities or plan.plain or plan.whole or plan.size > _TWO_VERSIONS:
         return plan
-    if plan.used_lanes != plan.wave.lanes:  # half a wave is not worth packing
+    if 2 * plan.most <= plan.wave.lanes:  # half a wave is not worth packing
         return plan
     narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
     narrow_facts.extend(plan.graph, plan.facts, narrowing)
@@ -306,7 +299,6 @@ RUN: dict[str, Callable[[Plan], Plan]] = {
     "line_slots": _line_slots,
     "nontemporal": _nontemporal,
     "stream_requests": _stream_requests,
-    "lane_limit": _lane_limit,
     "narrow": _narrow,
     "lane_loops": _lane_loops,
 }

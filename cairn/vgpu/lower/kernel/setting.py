@@ -47,7 +47,7 @@ class Setting(NamedTuple):
 class Site(NamedTuple):
     """A block in one version. ``full``: EXEC is all ones; ``acting``: EXEC, where it is known otherwise. ``most``:
     lanes that the wave has, as far as the graph's versions count on it (versions.py); ``lanes``: those of the block's
-    vectors (narrow.py), ``used_lanes``: those of host registers. ``merging``: registers that keep what lanes outside
+    vectors (narrow.py). ``merging``: registers that keep what lanes outside
     EXEC hold. ``rolled``: it runs strip by strip (strip_mining.py). ``looping``: it is part of a loop; ``serial``: the
     name of what is known of the loop whose lanes may run one after the other (serial.py), or empty; ``walks``: the
     block's pc where it is part of a loop that waits for nobody, else -1. ``upwards``: a vector is loaded and stored
@@ -58,7 +58,6 @@ class Site(NamedTuple):
     acting: int | None = None
     most: int = 0
     lanes: int = 0
-    used_lanes: int = 0
     merging: int = 0
     rolled: bool = False
     looping: bool = False

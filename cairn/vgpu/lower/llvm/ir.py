@@ -176,16 +176,15 @@ def joined(low: V, high: V) -> V:
 
 class Builder:
     """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors, the wave's
-    if not given; where they are fewer, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond
-    these (lane_limit.py). ``single``: a wave has lane 0 alone, and a scalar is what that has (small_groups.py)."""
+    if not given; where they are fewer, none of them is a pattern (narrow.py). ``single``: a wave has lane 0
+    alone, and a scalar is what that has (small_groups.py)."""
 
     def __init__(
-        self, prefix: str, wave: Wave, lanes: int = 0, used_lanes: int = 0, *, single: bool = False
+        self, prefix: str, wave: Wave, lanes: int = 0, *, single: bool = False
     ) -> None:  # fmt: skip
         self.wave = wave
         self.single = single
         self.lanes = lanes or wave.lanes
-        self.used_lanes = used_lanes or wave.lanes
         self.head: list[Ins] = []  # written before everything else: loads of variables
         self.lines: list[Ins] = []
         self.prefix = prefix

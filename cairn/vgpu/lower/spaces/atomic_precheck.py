@@ -14,7 +14,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
-from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values import lane_masks
 
 _SETTLING = frozenset({"smin", "smax", "umin", "umax", "fmin", "fmax", "and", "or"})
 _EXCHANGES = frozenset({"cmpswap", "fcmpswap"})  # plain ones cost no more than a look
@@ -57,7 +57,7 @@ def differing(ctx: Context, place: Place, old: V, new: V) -> V:
         differs = b.op("and", "i1", differs, place.near.inside)
     if not ctx.full:
         differs = b.op("and", "i1", differs, ctx.exec_bits)
-    return lane_limit.number(b, ctx.vector(differs))
+    return lane_masks.number(b, ctx.vector(differs))
 
 
 def nothing(b: Builder, lanes: V) -> V:

@@ -16,7 +16,7 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.spaces import access_trace, flat, lds, scratch_calls
-from cairn.vgpu.lower.values import lane_limit, scaled_index
+from cairn.vgpu.lower.values import lane_masks, scaled_index
 from cairn.vgpu.state import PRIVATE_APERTURE
 
 _FARTHEST = 1 << 27  # bytes of a lane's memory whose dwords have numbers of 32 bits in the wave's
@@ -245,7 +245,7 @@ def _aligned(ctx: Context, offset: V, size: int) -> V:
         bad = b.op("or", "i1", bad, b.op("icmp", "i1", last, low, attr="ult"))
     if not ctx.full:
         bad = b.op("and", "i1", bad, ctx.exec_bits)
-    mask = lane_limit.number(b, bad)
+    mask = lane_masks.number(b, bad)
     return b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, known_lanes, lane_bits, llvm_type
-from cairn.vgpu.lower.values import lane_limit
 
 CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
 
@@ -28,8 +27,6 @@ def unpacked(b: Builder, mask: V) -> V:
         return b.pure("i1", b.lanes, llvm.convert("bitcast", f"i{b.lanes}", llvm_type("i1", b.lanes)), cut.name)
     if mask.const is not None:
         return lane_bits(mask.const & b.wave.every, b.wave.lanes)
-    if b.used_lanes != b.wave.lanes:
-        return lane_limit.bits(b, mask)
     return b.bits(mask)
 
 
@@ -98,6 +95,13 @@ def _moved(b: Builder, how: str, bits: V) -> V:
     return b.pure("i64", 1, llvm.call("i64", name, ("i64", "i64")), bits.name, chosen(b).name)
 
 
+def number(b: Builder, bits: V) -> V:
+    """One i1 a lane as a number, which nothing is remembered of."""
+    lanes = b.wave.lanes
+    bare = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", lanes), f"i{lanes}"), b.vec(bits))
+    return bare if lanes == 64 else b.pure("i64", 1, llvm.convert("zext", f"i{lanes}", "i64"), bare.name)
+
+
 def mask_of(b: Builder, bits: V) -> V:
     """One i1 a lane as a 64-bit mask."""
     if bits.lanes == 1:
@@ -110,7 +114,7 @@ def mask_of(b: Builder, bits: V) -> V:
         return mask
     lanes = known_lanes(bits)
     if lanes is not None:
-        return const("i64", lanes & ((1 << b.used_lanes) - 1))
-    mask = lane_limit.number(b, bits)
+        return const("i64", lanes)
+    mask = number(b, bits)
     b.remember(("bits", mask.name), bits)
     return mask
