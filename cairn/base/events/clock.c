@@ -35,7 +35,7 @@ static _Atomic int64_t last_time;
 static int usable;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-static inline uint64_t ticks(void)
+static inline uint64_t read_ticks(void)
 {
 #if defined(__x86_64__)
     return __builtin_ia32_rdtsc();
@@ -61,9 +61,9 @@ static struct look looked(void)
     struct look best = {0};
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < 5; i++) {
-        uint64_t before = ticks();
+        uint64_t before = read_ticks();
         int64_t time = system_time();
-        uint64_t took = ticks() - before;
+        uint64_t took = read_ticks() - before;
         if (took < least)
             least = took, best = (struct look){before + took / 2, time};
     }
@@ -118,7 +118,7 @@ static int renewed(int64_t time)
     return drawn;
 }
 
-int64_t cairn_clock_now(void)
+int64_t cairn_clock_at(uint64_t ticks)
 {
     for (;;) {
         uint32_t version = atomic_load_explicit(&line.version, memory_order_acquire);
@@ -129,7 +129,7 @@ int64_t cairn_clock_now(void)
         atomic_thread_fence(memory_order_acquire);
         if (version & 1 || atomic_load_explicit(&line.version, memory_order_relaxed) != version)
             continue;
-        uint64_t since = ticks() - from;
+        uint64_t since = ticks - from;
         if (__builtin_expect(since < lasts, 1))
             return time + further(since, rate);
         int known = rate && (int64_t)since > 0; /* a core may be a few ticks behind who drew the line */
@@ -138,6 +138,8 @@ int64_t cairn_clock_now(void)
             return now;
     }
 }
+
+int64_t cairn_clock_now(void) { return cairn_clock_at(read_ticks()); }
 
 /* Whether the system's own clock is that counter. */
 static int counts(void)

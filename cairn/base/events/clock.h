@@ -6,5 +6,6 @@
 void cairn_clock_start(void);
 void cairn_clock_after_fork(void);
 int64_t cairn_clock_now(void);
+int64_t cairn_clock_at(uint64_t ticks); /* which were read just now */
 
 #endif

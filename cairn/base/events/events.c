@@ -62,6 +62,8 @@ static uint32_t heard(void) { return atomic_load_explicit(&listener_count, memor
 
 #define WORK (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY | CAIRN_DOMAIN_ALLOCATION) /* what calls cause */
 
+static uint64_t next_correlation(void) { return atomic_fetch_add_explicit(&correlations, 1, memory_order_relaxed) + 1; }
+
 static int enter(struct cairn_call *call)
 {
     uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire);
@@ -69,7 +71,7 @@ static int enter(struct cairn_call *call)
     if (!(wanted & call->domain) && !(work && call->domain & CAIRN_CALLERS))
         return 0;
     call->thread = this_thread();
-    call->correlation = atomic_fetch_add_explicit(&correlations, 1, memory_order_relaxed) + 1;
+    call->correlation = next_correlation();
     call->outer = own.current;
     own.current = call;
     call->external = own.external;
@@ -110,7 +112,8 @@ static uint64_t push(uint64_t value)
 
 static void cause(struct cairn_cause *out, uint32_t kind)
 {
-    out->correlation = own.current ? own.current->correlation : 0;
+    int alone = !(atomic_load_explicit(&events.whole, memory_order_relaxed) & CAIRN_DOMAIN_DISPATCH);
+    out->correlation = own.current ? own.current->correlation : alone ? next_correlation() : 0;
     out->external = own.external;
     out->thread = this_thread();
     for (uint32_t i = 0, count = heard(); i < count; i++) {
@@ -281,12 +284,15 @@ EXPORT void cairn_events_code_object(const struct cairn_code_object *object)
 
 /* ---- who listens ---- */
 
-/* Tell all libraries whether they are to call. */
+/* Tell all libraries whether they are to call. For who records kernels without calls a launch needs to be no call: the
+   kernel gets a number of its own. */
 static void show(const struct seer *seer)
 {
+    uint32_t wanted = atomic_load(&events.wanted);
+    wanted &= atomic_load(&events.whole) | ~(uint32_t)CAIRN_DOMAIN_DISPATCH;
     __atomic_store_n(seer->events, &events, __ATOMIC_RELEASE); /* for good: a call may be under way */
     if (seer->traced)
-        atomic_store(seer->traced, atomic_load(&events.wanted));
+        atomic_store(seer->traced, wanted);
 }
 
 static void changed(void)
@@ -324,7 +330,7 @@ static int listen(struct cairn_listener *listener)
 
 static struct cairn_events events = {
     .enter = enter, .leave = leave, .cause = cause, .begin = begin, .work = tell, .copied = copied,
-    .allocated = allocated, .now = cairn_clock_now, .listen = listen, .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
+    .allocated = allocated, .now = cairn_clock_now, .at = cairn_clock_at, .listen = listen, .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
     .each_kernel = each_kernel,
 };
 

@@ -111,6 +111,7 @@ struct cairn_events {
     /* Memory was allocated or freed since `start`. */
     void (*allocated)(uint32_t kind, uint64_t address, uint64_t bytes, int64_t start);
     int64_t (*now)(void); /* ns, the clock of signals */
+    int64_t (*at)(uint64_t ticks); /* the same, for the processor's ticks that were read just now */
     int (*listen)(struct cairn_listener *listener); /* 0 where there are too many */
     void (*changed)(void); /* a listener's domains did */
     uint64_t (*push)(uint64_t external); /* the calling thread's external correlation: returns the former */

@@ -3,8 +3,13 @@
 #define CAIRN_LOG_H
 #include "events.h"
 
+/* A few pages, so that emptying a block holds its thread up for as long as a few launches; Arm has pages of 64 KiB, too. */
+#if defined(__x86_64__)
+#define CAIRN_LOG_BLOCK (16u << 10)
+#else
 #define CAIRN_LOG_BLOCK (64u << 10)
-#define CAIRN_LOG_MARK 0x32474c43u /* "CLG2": changes with the format */
+#endif
+#define CAIRN_LOG_MARK 0x33474c43u /* "CLG3": changes with the format */
 
 /* A file consists of blocks of CAIRN_LOG_BLOCK bytes; one without the mark is empty. Block `number` is at home at that
    place of its file: there it is written, and filled again after a copy of it was put at the file's end. So the same

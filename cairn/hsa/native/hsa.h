@@ -59,7 +59,8 @@ struct cairn_queue {
     _Atomic uint64_t published; /* processor ticks when the first of the packets that wait became valid */
     /* What is left to do for the packet at `next` by the own thread: bits of enum cairn_left. */
     uint32_t left;
-    int64_t start;
+    int64_t start, end; /* of the kernel, where `ticked`: by its device's ticks */
+    bool ticked;
     struct cairn_failure failure;
     struct cairn_queue *next_live, **link; /* the pointer that points here */
     pthread_mutex_t submit_lock;

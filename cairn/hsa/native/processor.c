@@ -115,21 +115,30 @@ static uint32_t refuse(struct cairn_queue *queue)
     return CAIRN_LEFT_FAILED;
 }
 
-/* A device has work, and has had it. */
-static void begin_work(struct cairn_load *load)
+/* A device has work, and has had it: the processor's ticks, or 0 where it took no look at them. */
+static uint64_t begin_work(struct cairn_load *load)
 {
-    if (load && atomic_fetch_add_explicit(&load->active, 1, memory_order_relaxed) == 0)
-        atomic_store_explicit(&load->since, cairn_ticks(), memory_order_relaxed);
+    if (!load || atomic_fetch_add_explicit(&load->active, 1, memory_order_relaxed) != 0)
+        return 0;
+    uint64_t now = cairn_ticks();
+    atomic_store_explicit(&load->since, now, memory_order_relaxed);
+    return now;
 }
 
-static void end_work(struct cairn_load *load)
+static uint64_t end_work(struct cairn_load *load)
 {
     if (!load)
-        return;
+        return 0;
     uint64_t since = atomic_load_explicit(&load->since, memory_order_relaxed);
-    if (atomic_fetch_sub_explicit(&load->active, 1, memory_order_relaxed) == 1)
-        atomic_fetch_add_explicit(&load->busy, cairn_ticks() - since, memory_order_relaxed);
+    if (atomic_fetch_sub_explicit(&load->active, 1, memory_order_relaxed) != 1)
+        return 0;
+    uint64_t now = cairn_ticks();
+    atomic_fetch_add_explicit(&load->busy, now - since, memory_order_relaxed);
+    return now;
 }
+
+/* The time of ticks from one of these: no clock is read for it. */
+static int64_t time_of(uint64_t ticks) { return ticks ? cairn_events->at(ticks) : cairn_events->now(); }
 
 /* As all that run packets: returns what is left to do. */
 static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
@@ -138,10 +147,14 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
     memset(&queue->failure, 0, sizeof queue->failure);
     queue->context->watches = queue->watches;
     queue->context->own_size = queue->length;
-    begin_work(queue->load);
+    uint64_t began = begin_work(queue->load);
+    if (queue->ticked)
+        queue->start = time_of(began);
     if (cairn_core->run(queue->context, queue->device, packet, queue, id, &queue->failure))
         left = CAIRN_LEFT_FAILED;
-    end_work(queue->load);
+    uint64_t ended = end_work(queue->load);
+    if (queue->ticked)
+        queue->end = time_of(ended);
     int64_t prepared = queue->start ? cairn_core->prepared_at() : 0;
     if (prepared > queue->start)
         queue->start = prepared; /* its own code was made in between, which is no time of the kernel's */
@@ -374,12 +387,6 @@ static void give_back(const struct cairn_packet *packet)
         cairn_host_kernel_done(vendor);
 }
 
-/* Times of a packet: what is recorded alone takes the record's clock, which costs less. */
-static int64_t time_now(uint64_t completion)
-{
-    return completion ? cairn_core->now() : cairn_events->now();
-}
-
 /* Run the next packet, which is valid, complete it and free its place; the caller has claimed. False where it stays:
    the queue is to end, or something is left that only the `own` thread may do. */
 bool cairn_process(struct cairn_queue *queue, bool own)
@@ -387,9 +394,11 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     uint64_t id = atomic_load_explicit(&queue->next, memory_order_relaxed);
     struct cairn_packet *packet = &queue->ring[id & queue->mask];
     uint64_t completion = packet->completion;
-    bool timed = completion || cairn_traces(), ran = queue->left;
+    bool traces = cairn_traces(), ran = queue->left;
     if (!queue->left) {
-        queue->start = timed ? time_now(completion) : 0;
+        queue->ticked = traces && !completion && (header_of(packet) & 0xff) == AQL_KERNEL_DISPATCH;
+        queue->start = !queue->ticked && (completion || traces) ? cairn_core->now() : 0;
+        queue->end = 0;
         bool runs = !atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet);
         ran = runs && !cairn_left(queue);
         if (ran)
@@ -403,7 +412,8 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     queue->left = 0;
     if (stopping(queue))
         return false; /* what was cut off does not count as complete */
-    int64_t end = timed ? time_now(completion) : 0;
+    bool timed = !queue->ticked && (completion || traces);
+    int64_t end = timed ? cairn_core->now() : queue->end;
     if (cairn_traces() && ran && queue->start)
         cairn_trace_done(queue, packet, id, queue->start, end);
     if (cairn_core->probed())

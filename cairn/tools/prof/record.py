@@ -13,14 +13,15 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cairn.base import processors
 from cairn.base.errors import UsageError
 from cairn.base.events import SETTINGS, Domain
 from cairn.catalog.rows import table
 from cairn.tools.counters import record as counters
 from cairn.tools.counters.record import Counted
 
-BLOCK = 64 << 10  # CAIRN_LOG_BLOCK
-_MARK = 0x32474C43  # CAIRN_LOG_MARK
+BLOCK = (16 if processors.machine() == "x86_64" else 64) << 10  # CAIRN_LOG_BLOCK
+_MARK = 0x33474C43  # CAIRN_LOG_MARK
 _BLOCK = struct.Struct("<3I4x")
 _HEAD = struct.Struct("<II")
 _SHORT, _SHORT_WORK = 1 << 31, 1 << 30  # CAIRN_SHORT

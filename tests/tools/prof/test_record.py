@@ -12,7 +12,7 @@ from cairn.base.errors import UsageError
 from cairn.tools.prof import record, text
 from cairn.tools.prof.tables import Table
 
-BLOCK, MARK, NO_HOME = 64 << 10, 0x32474C43, 0xFFFFFFFF
+BLOCK, MARK, NO_HOME = record.BLOCK, 0x33474C43, 0xFFFFFFFF
 
 
 def block(number: int, generation: int, *records: bytes) -> bytes:
