@@ -41,6 +41,14 @@ __global__ void two(int *out)
     out[threadIdx.x] += first[63 - threadIdx.x] + second[1];
 }
 
+__global__ void summed(int *out)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    int v = out[i] * 3;
+    for (int k = 0; k < 8; k++) v += k ^ i;
+    out[i] = v + 1; // a sum of registers, which clang does not add up before
+}
+
 int main()
 {
     const int n = 8192;
@@ -57,6 +65,8 @@ int main()
         if (hipMemcpy(round ? again : got, out, sizeof got, hipMemcpyDeviceToHost)) return 3;
     }
     two<<<1, 64>>>(out);
+    (void)hipMemset(out, 0, sizeof got);
+    summed<<<n / 64, 64>>>(out);
     int wrong = 0, sum = 0;
     for (int i = 0; i < n; i++) wrong += got[i] != again[i];
     (void)hipMemcpyFromSymbol(&sum, HIP_SYMBOL(total), sizeof sum);

@@ -48,11 +48,6 @@ class Replies:
         return text
 
 
-@pytest.fixture(scope="module")
-def session() -> Replies:
-    return Replies(debug(SOURCE, commands=SCRIPT))
-
-
 SCRIPT = f"""
 break work
 info breakpoints
@@ -116,8 +111,7 @@ continue
 """
 
 
-@pytest.mark.budget(3)
-def test_a_session(session: Replies) -> None:
+def stop_and_look(session: Replies) -> None:
     data = [3 * i - 100 for i in range(256)]
     value = session.next
     assert f"line {line('int i =')}" in value("break work")
@@ -156,7 +150,7 @@ def test_a_session(session: Replies) -> None:
     assert "Hardware watchpoint 3: sum" in value("watch sum")
 
 
-def test_watching_and_going_back(session: Replies) -> None:
+def watch_and_go_back(session: Replies) -> None:
     value = session.next
     changed = value("continue")
     new = re.search(r"Old value = 0\nNew value = (\d+)", changed)
@@ -181,7 +175,7 @@ def test_watching_and_going_back(session: Replies) -> None:
     assert "* 0" in value("info lanes") or "* 9" in value("info lanes")
 
 
-def test_memory_code_and_errors(session: Replies) -> None:
+def look_at_memory_and_code(session: Replies) -> None:
     value = session.next
     tile = [int(each, 16) for each in re.findall(r"\t(0x[0-9a-f]{8})", value("info sharedmem"))]
     assert tile[0] == 0xC2C80000  # -100 as a float
@@ -199,6 +193,14 @@ def test_memory_code_and_errors(session: Replies) -> None:
     value("delete")
     end = value("continue")
     assert "Continuing." in end and "exited" in end and session.code == 1  # a sum was overwritten
+
+
+@pytest.mark.budget(5)
+def test_a_session() -> None:
+    session = Replies(debug(SOURCE, commands=SCRIPT))
+    stop_and_look(session)
+    watch_and_go_back(session)
+    look_at_memory_and_code(session)
 
 
 def test_a_program_that_fails_opens_where_it_happened() -> None:

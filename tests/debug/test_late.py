@@ -11,10 +11,12 @@ import pytest
 from cairn.base.errors import UsageError
 from cairn.cli import debug as command
 from cairn.tools.debug import leaving
+from cairn.tools.debug.locating import located
 from cairn.tools.debug.lowering import Lowering
 from cairn.tools.debug.machine import Held
 from cairn.tools.debug.searching import Search
 from cairn.tools.debug.session import Session
+from cairn.tools.debug.types import INT
 
 SOURCE = Path(__file__).parent / "late.hip"
 N, LANES = 8192, 64
@@ -98,6 +100,21 @@ def test_generated_code_finds_the_workgroup(
         text = "".join(written)
         assert f"wrong: 0, total: {2 * 3 * N}" in text
         assert sorted(text.count(f"item {i}\n") for i in range(700, N, 1024)) == [2] * 8
+    finally:
+        session.kill()
+
+
+def test_variables_that_are_sums_of_registers(begun: list[int], tmp_path: Path) -> None:
+    session, _ = opened(tmp_path, "-O2")
+    try:
+        stop = session.add_breakpoint(f"{line('// a sum of registers')} if v == 8 * 4000 + 28")
+        assert session.start().reason == "breakpoint"
+        held, running = session.stopped()
+        at = stop.addresses()[0] - held.kernel.image.base
+        view = Lowering(held, at, {})._view()
+        die = dict(held.kernel.image.symbols.variables(view.function, at))["v"]
+        assert [part.space for part in located(view, die, "v", INT) or ()] == ["formula"]
+        assert (running.index, session.lane, begun) == (4000 // LANES, 4000 % LANES, [4000 // LANES])
     finally:
         session.kill()
 

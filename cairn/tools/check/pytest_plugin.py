@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,10 +30,11 @@ def pytest_runtest_call(item: Any) -> Iterator[None]:
         return
     from cairn.tools.check import block
 
-    with block.check(tools) as found:
-        outcome = yield
-    if found and outcome.excinfo is None:  # type: ignore[attr-defined]
-        from cairn.tools.check import text
-        from cairn.tools.check.findings import Report
-
-        outcome.force_exception(pytest.fail.Exception(text.written(Report(found)), pytrace=False))  # type: ignore[attr-defined]
+    try:
+        with block.check(tools, fail=True):
+            outcome = yield
+    except block.CheckFailed as failed:
+        if outcome.excinfo is None:  # type: ignore[attr-defined]
+            outcome.force_exception(pytest.fail.Exception(str(failed), pytrace=False))  # type: ignore[attr-defined]
+        else:
+            sys.stderr.write(f"{failed}\n")

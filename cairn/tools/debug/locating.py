@@ -7,18 +7,22 @@ from typing import Any, NamedTuple
 
 from cairn.tools.debug.frames import given_at, shared_at
 from cairn.tools.debug.types import Type
-from cairn.tools.debug.views import Evaluation, Missing, View, expression, register_of
+from cairn.tools.debug.views import Entry, Evaluation, Missing, Place, View, expression, register_of
+
+FORMULAS = frozenset({"plus", "minus", "mul", "and", "or", "xor", "shl", "shr"})
+Formula = int | Place | tuple[str, "Formula", "Formula"]  # a number, a register, one of FORMULAS of two others
 
 
 class Location(NamedTuple):
-    """A part of a variable, of ``size`` bytes (0: all of it). ``space``, ``address``, ``data``: as in ``Place``;
-    ``base``: the scalar register that an address in private memory is added to."""
+    """A part of a variable, of ``size`` bytes (0: all of it). ``space``, ``address``, ``data``: as in ``Place``, or
+    ``formula``; ``base``: the scalar register that an address in private memory is added to."""
 
     space: str
     address: int = 0
     data: bytes = b""
     size: int = 0
     base: int | None = None
+    formula: Formula = 0
 
 
 class _Symbolic(Evaluation):
@@ -27,25 +31,46 @@ class _Symbolic(Evaluation):
     base: int | None = None
 
     def locations(self, content: bytes) -> list[Location]:
+        self.formulas: list[Formula] = []
         found = []
         for place, size in self.run(content):
             base = self.base if place.space == "private" else None
-            found.append(Location(place.space, place.address, place.data, size, base))
+            formula = self.formulas[place.address] if place.space == "formula" else 0
+            found.append(Location(place.space, place.address, place.data, size, base, formula))
         return found
 
     def _arithmetic(self, name: str, args: list[Any]) -> None:
-        used = self.stack[-1:] if name == "plus_uconst" else self.stack[-2:]
-        if name == "deref" or any(entry.register is not None or entry.based for entry in used):
+        if name in ("convert", "nop"):
+            return
+        used = self.stack[-1:] if name in ("plus_uconst", "deref") else self.stack[-2:]
+        if not any(entry.register is not None or entry.based or entry.formula for entry in used):
+            if name == "deref":
+                raise Missing("it is known only when a wave is there")
+            super()._arithmetic(name, args)
+            return
+        operands = [_formula(entry) for entry in used] + ([args[0]] if name == "plus_uconst" else [])
+        operation = name.removesuffix("_uconst")
+        if operation not in FORMULAS or any(entry.based for entry in used):
             raise Missing("it is known only when a wave is there")
-        super()._arithmetic(name, args)
+        del self.stack[-len(used) :]
+        self.stack.append(Entry(0, formula=(operation, *operands)))
 
     def _do(self, name: str, args: list[Any]) -> None:
         if name == "stack_value" and self.stack[-1].based:
             raise Missing("it is known only when a wave is there")
+        if name == "stack_value" and self.stack[-1].formula:
+            self.formulas.append(self.stack.pop().formula)
+            self.place = Place("formula", len(self.formulas) - 1)
+            return
         if name == "stack_value" and self.stack[-1].register is not None:
             self.place = self.stack.pop().register
             return
         super()._do(name, args)
+
+    def _end(self) -> Place:
+        if self.place is None and self.stack and self.stack[-1].formula:
+            raise Missing("it is known only when a wave is there")  # an address
+        return super()._end()
 
     def _register(self, number: int, offset: int) -> Any:
         register = register_of(number)
@@ -53,7 +78,7 @@ class _Symbolic(Evaluation):
             self.base = register.address
             return self._entry(offset, based=True)
         if offset:
-            raise Missing("it is known only when a wave is there")
+            return Entry(0, formula=("plus", register, offset))
         return self._entry(0, register)
 
     def _frame_base(self) -> int:
@@ -66,6 +91,11 @@ class _Symbolic(Evaluation):
             raise Missing("it is known only when a wave is there")
         self.base = place.address
         return 0
+
+
+def _formula(entry: Entry) -> Formula:
+    found: Formula = entry.formula or (entry.value if entry.register is None else entry.register)
+    return found
 
 
 def located(view: View, die: Any, name: str, kind: Type) -> list[Location] | None:

@@ -15,10 +15,10 @@ from cairn.base.errors import CairnError
 from cairn.codeobj.symbols import type_die
 from cairn.tools.debug import types
 from cairn.tools.debug.expressions import APERTURES, Tree, Value, common, find_member
-from cairn.tools.debug.locating import Location, located
+from cairn.tools.debug.locating import Formula, Location, located
 from cairn.tools.debug.machine import Held
 from cairn.tools.debug.types import Member, Type
-from cairn.tools.debug.views import View, named_register
+from cairn.tools.debug.views import Place, View, named_register
 from cairn.vgpu.decode import regs
 
 DEPTH, REGISTERS, STOPS = 32, 64, 64  # of seek.c
@@ -37,6 +37,12 @@ _INTEGERS = {"+": Do.ADD, "-": Do.SUBTRACT, "*": Do.MULTIPLY, "&": Do.AND, "|": 
 _SIGNED = {"/": Do.DIVIDE, "%": Do.REST, ">>": Do.RIGHT}
 _UNSIGNED = {"/": Do.DIVIDE_UNSIGNED, "%": Do.REST_UNSIGNED, ">>": Do.RIGHT_UNSIGNED}
 _FLOATS = {"+": Do.ADD_FLOAT, "-": Do.SUBTRACT_FLOAT, "*": Do.MULTIPLY_FLOAT, "/": Do.DIVIDE_FLOAT}
+
+
+_FORMULAS = {
+    "plus": Do.ADD, "minus": Do.SUBTRACT, "mul": Do.MULTIPLY, "and": Do.AND, "or": Do.OR, "xor": Do.XOR,
+    "shl": Do.LEFT, "shr": Do.RIGHT_UNSIGNED,
+}  # fmt: skip
 
 
 class Unknown(Exception):
@@ -331,7 +337,20 @@ class Lowering:
             data = part.data.ljust(size, b"\0")
             cut = [(i, data[i : min(i + 8, size)]) for i in range(0, size, 8)]
             return [(i, len(each), constant(int.from_bytes(each, "little"))) for i, each in cut]
+        if part.space == "formula":
+            if size > 8:
+                raise Unknown
+            return [(0, size, self._computed(part.formula))]
         return self._registers(part.space, part.address, size)
+
+    def _computed(self, formula: Formula) -> Code:
+        """A variable that clang describes by what it is computed from."""
+        if isinstance(formula, int):
+            return constant(formula)
+        if isinstance(formula, Place):
+            return self._register(formula.space, formula.address) + one(Do.UNSIGNED, 32)
+        sign, left, right = formula
+        return self._computed(left) + self._computed(right) + one(_FORMULAS[sign])
 
     def _address(self, part: Location, view: View) -> Code:
         if part.base is None:

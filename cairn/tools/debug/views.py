@@ -196,7 +196,7 @@ def expression(view: View, die: Any, key: str) -> bytes | None:
     return next((content for low, high, content in expressions(die, key) if low <= at < high), None)
 
 
-class _Entry(NamedTuple):
+class Entry(NamedTuple):
     """A number on the stack. ``register``: it is one's value and nothing more; ``space`` it is an address there."""
 
     value: int
@@ -204,6 +204,7 @@ class _Entry(NamedTuple):
     space: int | None = None
     based: bool = False  # on the frame's or the stack's pointer
     absolute: bool = False  # a variable's own address
+    formula: Any = None  # how it is made, where no wave is looked at (locating.py)
 
 
 _STACK = (32, 33)  # the scalar registers that are stack and frame pointer
@@ -220,7 +221,7 @@ class Evaluation:
 
     def __init__(self, view: View, die: Any) -> None:
         self.view, self.die = view, die
-        self.stack: list[_Entry] = []
+        self.stack: list[Entry] = []
         self.parts: list[tuple[Place, int]] = []
         self.place: Place | None = None
 
@@ -234,13 +235,13 @@ class Evaluation:
     def _do(self, name: str, args: list[Any]) -> None:
         view, stack = self.view, self.stack
         if name.startswith("lit"):
-            stack.append(_Entry(int(name[3:])))
+            stack.append(Entry(int(name[3:])))
         elif name == "addr":
-            stack.append(_Entry(int(args[0]) + view.held.kernel.image.base, absolute=True))
+            stack.append(Entry(int(args[0]) + view.held.kernel.image.base, absolute=True))
         elif name.startswith("const"):
-            stack.append(_Entry(int(args[0]) & _MASK))
+            stack.append(Entry(int(args[0]) & _MASK))
         elif name == "fbreg":
-            stack.append(_Entry(self._frame_base() + args[0], based=True))
+            stack.append(Entry(self._frame_base() + args[0], based=True))
         elif name.startswith("breg"):
             number, offset = (args[0], args[1]) if name == "bregx" else (int(name[4:]), args[0])
             stack.append(self._register(number, offset))
@@ -267,19 +268,19 @@ class Evaluation:
         binary = {"plus": int.__add__, "minus": int.__sub__, "mul": int.__mul__, "and": int.__and__, "or": int.__or__,
                   "xor": int.__xor__, "shl": int.__lshift__, "shr": int.__rshift__}  # fmt: skip
         if name == "plus_uconst":
-            stack.append(_Entry(stack.pop().value + args[0]))
+            stack.append(Entry(stack.pop().value + args[0]))
         elif name in binary:
             right, left = stack.pop().value, stack.pop().value
-            stack.append(_Entry(binary[name](left, right) & _MASK))
+            stack.append(Entry(binary[name](left, right) & _MASK))
         elif name == "deref":
             data = self.view.read(Place("global", stack.pop().value), 8)
-            stack.append(_Entry(int.from_bytes(data, "little")))
+            stack.append(Entry(int.from_bytes(data, "little")))
         elif name == "convert" or name == "nop":
             return
         else:
             raise Missing(f"<DW_OP_{name} is not known here>")
 
-    def _register(self, number: int, offset: int) -> _Entry:
+    def _register(self, number: int, offset: int) -> Entry:
         register = register_of(number)
         data = self.view.read(register, 8 if register.space == "vector" and register.address < 255 else 4)
         value = int.from_bytes(data[:4], "little")
@@ -287,8 +288,8 @@ class Evaluation:
             return self._entry(value // self.view.wave_scale + offset, based=True)
         return self._entry(value + offset, register if not offset else None)
 
-    def _entry(self, value: int, register: Place | None = None, *, based: bool = False) -> _Entry:
-        return _Entry(value, register, based=based)
+    def _entry(self, value: int, register: Place | None = None, *, based: bool = False) -> Entry:
+        return Entry(value, register, based=based)
 
     def _is_frame(self, register: Place) -> bool:
         """Whether a register is the stack's pointer, or the frame's."""
