@@ -12,7 +12,7 @@
 
 enum blas_status { /* rocblas_status */
     BLAS_SUCCESS = 0, BLAS_INVALID_HANDLE = 1, BLAS_NOT_IMPLEMENTED = 2, BLAS_INVALID_POINTER = 3,
-    BLAS_INVALID_SIZE = 4, BLAS_MEMORY_ERROR = 5, BLAS_INTERNAL_ERROR = 6, BLAS_SIZE_UNCHANGED = 10,
+    BLAS_INVALID_SIZE = 4, BLAS_MEMORY_ERROR = 5, BLAS_INTERNAL_ERROR = 6, BLAS_SIZE_INCREASED = 9, BLAS_SIZE_UNCHANGED = 10,
     BLAS_INVALID_VALUE = 11, BLAS_CONTINUE = 12, BLAS_ARCH_MISMATCH = 15,
 };
 
@@ -97,6 +97,7 @@ struct blas_handle {
     uint64_t magic;
     void *stream;
     int32_t device, pointer_mode, atomics_mode, math_mode, metric, layer, size_query;
+    int32_t fixed; /* whether the program has chosen how much device memory there is: it does not grow */
     size_t queried, memory;
     void *workspace, *start, *stop; /* the last two are events */
     size_t workspace_size;

@@ -12,7 +12,7 @@ struct rocblas_device_malloc_base {
     void *parts[];
 };
 
-enum { ROUNDED = 64, SIZE_INCREASED = 9 };
+enum { ROUNDED = 64 };
 
 static size_t rounded(size_t size) { return (size + ROUNDED - 1) & ~(size_t)(ROUNDED - 1); }
 
@@ -37,7 +37,7 @@ EXPORT int32_t rocblas_set_optimal_device_memory_size_impl(struct blas_handle *h
         return BLAS_INTERNAL_ERROR;
     bool more = sum > handle->queried;
     handle->queried = more ? sum : handle->queried;
-    return more ? SIZE_INCREASED : BLAS_SIZE_UNCHANGED;
+    return more ? BLAS_SIZE_INCREASED : BLAS_SIZE_UNCHANGED;
 }
 
 EXPORT bool rocblas_device_malloc_alloc(struct blas_handle *handle, struct rocblas_device_malloc_base **result, size_t count, ...)

@@ -33,7 +33,6 @@ int32_t blas_create(void *handle)
     if (!made)
         return BLAS_MEMORY_ERROR;
     made->atomics_mode = 1;
-    made->memory = 32 << 20;
     if (hipGetDevice(&made->device) != 0) {
         kept_give(&handles, made);
         return BLAS_INTERNAL_ERROR;
@@ -41,6 +40,8 @@ int32_t blas_create(void *handle)
     int32_t number = architecture(made->device);
     memcpy((char *)made + BLAS_HANDLE_ARCHITECTURE, &number, sizeof number);
     made->magic = BLAS_LIVE;
+    const char *chosen = getenv("ROCBLAS_DEVICE_MEMORY_SIZE");
+    blas_set_memory(made, chosen ? strtoull(chosen, NULL, 10) : 0);
     made->layer = blas_layer();
     blas_log_service(made, "rocblas_create_handle", -1);
     *(void **)handle = made;
@@ -179,8 +180,11 @@ int32_t blas_stop_query(struct blas_handle *handle, void *size)
 }
 
 int32_t blas_in_query(const struct blas_handle *handle) { return blas_live(handle) && handle->size_query; }
-int32_t blas_managing(const struct blas_handle *handle) { return blas_live(handle) && !handle->workspace; }
-int32_t blas_user_managing(const struct blas_handle *handle) { return blas_live(handle) && handle->workspace; }
+int32_t blas_managing(const struct blas_handle *handle) { return blas_live(handle) && !handle->workspace && !handle->fixed; }
+int32_t blas_user_managing(const struct blas_handle *handle)
+{
+    return blas_live(handle) && (handle->workspace || handle->fixed);
+}
 
 int32_t blas_get_memory(struct blas_handle *handle, void *size)
 {
@@ -198,6 +202,7 @@ int32_t blas_set_memory(struct blas_handle *handle, size_t size)
         return BLAS_INVALID_HANDLE;
     handle->workspace = NULL;
     handle->memory = size ? size : 32 << 20;
+    handle->fixed = size != 0;
     return BLAS_SUCCESS;
 }
 

@@ -197,19 +197,72 @@ void solve_sygvdx_inplace(solve *s)
     solve_sygvx(s);
 }
 
-/* Of a tridiagonal matrix: the values by bisection, which is the most exact, the vectors in C by dividing and conquering. */
+/* In the vectors' matrix, vectors times Z, which has `count` columns of n: complex numbers are pairs of rows of real ones. */
+static void times(solve *s, integer count, const void *z)
+{
+    int64_t size = solve_real_size(s);
+    integer rows = s->n * (solve_size(s) / size), ld = s->C.ld * (solve_size(s) / size);
+    void *made = solve_room(rows * count * size);
+    double one[2], zero[2];
+    solve_constant(s, 1, one);
+    solve_constant(s, 0, zero);
+    if (s->evect != original)
+        CALL("laset", "A", &s->n, &s->n, zero, one, s->C.base, &s->C.ld);
+    solve_lapack_real(s, "gemm")("N", "N", &rows, &count, &s->n, one, s->C.base, &ld, z, &s->n, zero, made, &rows);
+    for (int64_t j = 0; j < count; j++)
+        memcpy(solve_element(s, &s->C, 0, j), (const char *)made + j * rows * size, (size_t)(rows * size));
+    free(made);
+}
+
+/* The vectors of a small matrix by inverse iteration, which leaves the least. Values come in the order of blocks and go in
+   ascending order, with the columns of Z. */
+static integer iterated(solve *s, void *values, const integer *blocks, const integer *splits, void *work, integer *index_work)
+{
+    int64_t size = solve_real_size(s);
+    integer info = 0, n = s->n;
+    char *z = solve_room(n * n * size), *sorted = solve_room(n * n * size), *ascending = solve_room(n * size);
+    bool *taken = solve_room(n);
+    solve_lapack_real(s, "stein")(&n, s->D.base, s->E.base, &n, values, blocks, splits, z, &n, work, index_work, index_work + n, &info);
+    memset(taken, 0, (size_t)n);
+    for (int64_t j = 0, best = 0; !info && j < n; j++, best = 0) {
+        while (taken[best])
+            best++;
+        for (int64_t i = best + 1; i < n; i++)
+            best = !taken[i] && solve_real(s, values, i) < solve_real(s, values, best) ? i : best;
+        taken[best] = true;
+        memcpy(ascending + j * size, (char *)values + best * size, (size_t)size);
+        memcpy(sorted + j * n * size, z + best * n * size, (size_t)(n * size));
+    }
+    if (!info) {
+        memcpy(values, ascending, (size_t)(n * size));
+        times(s, n, sorted);
+    }
+    free(z);
+    free(sorted);
+    free(ascending);
+    free(taken);
+    return info;
+}
+
+/* Of a tridiagonal matrix: the values by bisection, which is the most exact, the vectors in C by inverse iteration where LAPACK
+   would not divide, else by dividing and conquering. */
 void solve_stedcx(solve *s)
 {
+    enum { FEW = 25 }; /* of LAPACK's ilaenv, SMLSIZ */
     char vectors = letter_of(s->evect);
-    integer info = 0, found, split, n = most(s->n, 1), *index_work = solve_room(5 * n * 8);
-    void *values = solve_room(n * solve_real_size(s)), *work = solve_room(4 * n * solve_real_size(s));
+    integer info = 0, found, split, n = most(s->n, 1), *index_work = solve_room(6 * n * 8);
+    void *values = solve_room(n * solve_real_size(s)), *work = solve_room(5 * n * solve_real_size(s));
     double nothing[1] = {0};
-    if (s->n)
-        solve_lapack_real(s, "stebz")("A", "E", &s->n, nothing, nothing, &s->il, &s->iu, nothing, s->D.base, s->E.base, &found,
-                                      &split, values, index_work + 3 * n, index_work + 4 * n, work, index_work, &info,
-                                      (size_t)1, (size_t)1);
-    if (s->n && !info && s->evect != none)
-        DIVIDED("stedc", &vectors, &s->n, s->D.base, s->E.base, s->C.base, &s->C.ld);
+    bool few = s->evect != none && s->n <= FEW;
+    for (int pass = few ? 0 : 1; s->n && pass < 2; pass++) {
+        solve_lapack_real(s, "stebz")("A", pass ? "E" : "B", &s->n, nothing, nothing, &s->il, &s->iu, nothing, s->D.base,
+                                      s->E.base, &found, &split, values, index_work + 3 * n, index_work + 4 * n, work,
+                                      index_work, &info, (size_t)1, (size_t)1);
+        if (!info && !pass && !iterated(s, values, index_work + 3 * n, index_work + 4 * n, work, index_work))
+            break;
+        if (!info && pass && s->evect != none)
+            DIVIDED("stedc", &vectors, &s->n, s->D.base, s->E.base, s->C.base, &s->C.ld);
+    }
     s->A = s->Z = s->C;
     selected(s, s->evect != none, values, info);
     free(index_work);

@@ -54,6 +54,25 @@ static uint64_t nanoseconds(const struct solve_call *call)
     return (uint64_t)((m * n * most((int64_t)k, 8) * 0.1 + 500) * (double)call->batch);
 }
 
+/* No call needs memory of the device. Programs that give it themselves see one that takes some as with AMD's library: getrf,
+   about three eighths of its matrices. */
+static int32_t memory(const struct solve_call *call)
+{
+    struct blas_handle *handle = call->handle;
+    bool takes = !call->hip && (call->routine == SOLVE_getrf || call->routine == SOLVE_getrf_npvt);
+    size_t size = takes ? (size_t)(call->m * call->n * call->A.size * call->batch) / 8 * 3 : 0;
+    if (handle->size_query || call->sizing) {
+        bool more = size > handle->queried;
+        handle->queried = more ? size : handle->queried;
+        return more ? BLAS_SIZE_INCREASED : BLAS_SIZE_UNCHANGED;
+    }
+    size_t there = handle->workspace ? handle->workspace_size : handle->memory;
+    if (size > there && (handle->workspace || handle->fixed))
+        return BLAS_MEMORY_ERROR;
+    handle->memory = !handle->workspace && size > there ? size : handle->memory;
+    return BLAS_CONTINUE;
+}
+
 static int32_t submitted(const struct solve_call *call);
 
 int32_t solve_run(const struct solve_call *call)
@@ -77,8 +96,8 @@ static int32_t submitted(const struct solve_call *call)
     int32_t status = solve_check(call);
     if (status != BLAS_CONTINUE)
         return status;
-    if (call->handle->size_query || call->sizing)
-        return BLAS_SIZE_UNCHANGED; /* no call needs memory of the device */
+    if ((status = memory(call)) != BLAS_CONTINUE)
+        return status;
     if (!blas_host("s", "getrf"))
         return BLAS_INTERNAL_ERROR;
     if (!call->batch || (status = solve_refactors(call)) != BLAS_SUCCESS)
