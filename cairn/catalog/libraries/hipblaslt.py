@@ -26,7 +26,9 @@ LIBRARY = Library(
         (
             *(
                 f"libs/blaslt/native/{name}.c"
-                for name in ("objects", "matmul", "transform", "ops", "problems", "grouped", "quantized", "ext")
+                for name in (
+                    *("objects", "matmul", "transform", "ops", "problems", "grouped", "quantized", "masks", "ext"),
+                )
             ),
             "libs/gemm/native/gemm.c",
             "abi/native/platform.c",

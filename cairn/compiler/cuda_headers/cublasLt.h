@@ -35,7 +35,7 @@
 #define CUBLASLT_MATMUL_DESC_A_SCALE_MODE HIPBLASLT_MATMUL_DESC_A_SCALE_MODE
 #define CUBLASLT_MATMUL_DESC_B_SCALE_MODE HIPBLASLT_MATMUL_DESC_B_SCALE_MODE
 
-/* With masks of bits, where hipBLASLt has numbers: refused. */
+/* With masks of bits, where hipBLASLt has numbers. */
 #define CUBLASLT_EPILOGUE_RELU_AUX ((hipblasLtEpilogue_t)(1 << 20 | 130))
 #define CUBLASLT_EPILOGUE_RELU_AUX_BIAS ((hipblasLtEpilogue_t)(1 << 20 | 134))
 #define CUBLASLT_EPILOGUE_DRELU ((hipblasLtEpilogue_t)(1 << 20 | 136))

@@ -1,5 +1,5 @@
 // cuBLASLt: halves, with bias and GELU asked for, by the algorithm that the library advises; then what hipBLASLt has not:
-// batches of pointers, scales in tiles and of 128, groups, complex numbers in planes, emulated precision, kinds of kernels.
+// batches of pointers, masks of bits, scales in tiles and of 128, groups, complex numbers in planes, emulated precision, kinds of kernels.
 #include <cmath>
 #include <cstdio>
 #include <cublasLt.h>
@@ -338,6 +338,60 @@ static void planes(cublasLtHandle_t handle)
     EXPECT(differ == 0);
 }
 
+// ReLU's mask of bits: made by a product with a bias, then read by one that sums D's rows into the bias's gradient.
+static void masks(cublasLtHandle_t handle, bool back)
+{
+    const int m = 70, n = 33, k = 8, count = back ? 1 : 2, ld = 128;
+    std::vector<float> a(count * m * k), b(count * k * n), bias(m), d(count * m * n);
+    for (size_t i = 0; i < a.size(); i++) a[i] = (float)(i * 7 % 23) - 11;
+    for (size_t i = 0; i < b.size(); i++) b[i] = (float)(i * 5 % 13) - 6;
+    for (int i = 0; i < m; i++) bias[i] = (float)(i % 9) - 4;
+    std::vector<unsigned> bits(count * n * ld / 32);
+    for (size_t i = 0; i < bits.size(); i++) bits[i] = back ? (unsigned)i * 2654435761u : 0;
+    auto a_at = on_device(a), b_at = on_device(b), bias_at = on_device(bias), d_at = on_device(d);
+    auto bits_at = on_device(bits);
+    cublasLtMatmulDesc_t product;
+    cublasLtMatrixLayout_t layout[3];
+    cublasLtEpilogue_t epilogue = back ? CUBLASLT_EPILOGUE_DRELU_BGRAD : CUBLASLT_EPILOGUE_RELU_AUX_BIAS;
+    int64_t lds[] = {ld, 96}, between = n * ld;
+    int rows[] = {m, k, m}, columns[] = {k, n, n};
+    cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_EPILOGUE, &epilogue, sizeof epilogue);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_BIAS_POINTER, &bias_at, sizeof bias_at);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_POINTER, &bits_at, sizeof bits_at);
+    cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_BATCH_STRIDE, &between, sizeof between);
+    for (int w = 0; w < 3; w++) {
+        int64_t step = rows[w] * columns[w];
+        cublasLtMatrixLayoutCreate(&layout[w], CUDA_R_32F, rows[w], columns[w], rows[w]);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof count);
+        cublasLtMatrixLayoutSetAttribute(layout[w], CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &step, sizeof step);
+    }
+    float one = 1, zero = 0;
+    for (int wrong_ld = 1; wrong_ld >= 0; wrong_ld--) {
+        cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_LD, &lds[wrong_ld], sizeof lds[0]);
+        auto status = cublasLtMatmul(handle, product, &one, a_at, layout[0], b_at, layout[1], &zero, d_at, layout[2], d_at, layout[2], nullptr, nullptr, 0, 0);
+        EXPECT(status == (wrong_ld ? CUBLAS_STATUS_INVALID_VALUE : CUBLAS_STATUS_SUCCESS));
+    }
+    auto given = bits;
+    std::vector<float> gradient(m), found(m);
+    cudaMemcpy(d.data(), d_at, d.size() * sizeof(float), cudaMemcpyDeviceToHost);
+    cudaMemcpy(bits.data(), bits_at, bits.size() * sizeof(unsigned), cudaMemcpyDeviceToHost);
+    cudaMemcpy(found.data(), bias_at, m * sizeof(float), cudaMemcpyDeviceToHost);
+    int differ = 0, other = back && bits != given;
+    for (int column = 0; column < count * n; column++)
+        for (int i = 0; i < m; i++) {
+            float sum = back ? 0 : bias[i];
+            for (int x = 0; x < k; x++) sum += a[(column / n * k + x) * m + i] * b[column * k + x];
+            unsigned bit = bits[column * ld / 32 + i / 32] >> i % 32 & 1;
+            other += !back && bit != (sum > 0);
+            float wanted = back ? (bit ? sum : 0) : sum > 0 ? sum : 0;
+            differ += d[column * m + i] != wanted;
+            gradient[i] += wanted;
+        }
+    for (int i = 0; back && i < m; i++) differ += found[i] != gradient[i];
+    EXPECT(differ == 0 && other == 0);
+}
+
 static void settings(cublasLtHandle_t handle)
 {
     cublasLtEmulationDesc_t emulation;
@@ -417,6 +471,8 @@ int main()
     quantized(handle, true);
     wide_tiles(handle, CUBLASLT_ORDER_COL4_4R2_8C);
     wide_tiles(handle, CUBLASLT_ORDER_COL32_2R_4R4);
+    masks(handle, false);
+    masks(handle, true);
     settings(handle);
     cublasLtDestroy(handle);
     puts(wrong ? "FAIL" : "PASS");

@@ -20,6 +20,7 @@ enum lt_compute { /* hipblasComputeType_t; all others sum in f32 */
 enum lt_epilogue { /* bits of hipblasLtEpilogue_t */
     LT_RELU = 2, LT_BIAS = 4, LT_DRELU = 8, LT_BIAS_GRADIENT = 16, LT_GELU = 32, LT_DGELU = 64, LT_AUX = 128,
     LT_GRADIENT_A = 256, LT_GRADIENT_B = 512, LT_SWISH = 1 << 16, LT_CLAMP = 1 << 17,
+    LT_MASK = 1 << 20, /* cuBLASLt's: what goes beside D has a bit for each element */
 };
 
 enum lt_scale_mode {
@@ -141,6 +142,11 @@ int32_t lt_multiply_planes(const struct lt_product *product, const struct lt_ope
 bool lt_is_quantized(const struct lt_product *product);
 int32_t lt_check_quantized(const struct lt_product *product, const struct lt_layout *const all[4]);
 int32_t lt_multiply_quantized(const struct lt_product *product, const struct lt_operands *operands, void *stream);
+
+/* masks.c */
+bool lt_is_masked(const struct lt_product *product);
+int32_t lt_check_masked(const struct lt_product *product, const struct lt_layout *const all[4]);
+int32_t lt_multiply_masked(const struct lt_product *product, const struct lt_operands *operands, void *stream);
 
 /* transform.c: C and D in tiles. */
 bool lt_is_tiled_result(const struct lt_layout *const all[4]);

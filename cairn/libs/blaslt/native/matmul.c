@@ -458,6 +458,8 @@ int32_t lt_multiply(const struct lt_product *product, const void *alpha, const v
             return lt_multiply_planes(product, &all, stream);
         if (lt_is_quantized(product))
             return lt_multiply_quantized(product, &all, stream);
+        if (lt_is_masked(product))
+            return lt_multiply_masked(product, &all, stream);
         if (lt_is_tiled_result(all.layout))
             return lt_multiply_into_tiles(product, &all, stream);
     }
@@ -509,6 +511,7 @@ int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, vo
     int32_t status = alive && is_group(all)        ? lt_check_group(product, all)
                      : alive && lt_has_planes(all) ? lt_check_planes(product, all)
                      : alive && lt_is_quantized(product) ? lt_check_quantized(product, all)
+                     : alive && lt_is_masked(product)    ? lt_check_masked(product, all)
                                                    : lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);
     if (status != LT_SUCCESS)
         return status;

@@ -65,6 +65,25 @@ KERNEL void quantize(const float *from, u8 *to, long ld, long stride, u8 *scales
     }
 }
 
+/* Numbers by columns without gaps, and a bit of each that says whether it is above zero: the bits of the numbers (`packs`), or
+   numbers of the bits. A work-item a word of bits; `ld` and `stride` are words. */
+KERNEL void mask(float *numbers, u32 *bits, int rows, int columns, long ld, long stride, int packs)
+{
+    u32 words = ((u32)rows + 31) / 32, number = group_x() * 256 + item(), column = number / words, word = number % words;
+    if (column >= (u32)columns)
+        return;
+    numbers += ((u64)group_z() * (u32)columns + column) * (u32)rows + word * 32;
+    bits += (u64)group_z() * stride + (u64)column * ld + word;
+    u32 count = (u32)rows - word * 32 < 32 ? (u32)rows - word * 32 : 32, found = packs ? 0 : *bits;
+    for (u32 i = 0; i < count; i++)
+        if (packs)
+            found |= (u32)(numbers[i] > 0) << i;
+        else
+            numbers[i] = found >> i & 1;
+    if (packs)
+        *bits = found;
+}
+
 /* Complex numbers in lines of `length`: an element's parts side by side, or the imaginary ones `plane` bytes further on. A
    work-item an element. */
 struct planes {
