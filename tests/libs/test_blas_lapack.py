@@ -210,3 +210,13 @@ def test_singular_and_wrong(hip: Device) -> None:
         given = (hip.handle, operation, n, count, singular, lda, pivots, singular, ldb, ctypes.byref(info))
         assert hip.exports.hipblasDgetrs(*given) != 0 and info.value == place
     hip.free()
+
+
+def test_unknown_enumerators_are_told_first(hip: Device) -> None:
+    """HIPBLAS_STATUS_INVALID_ENUM is told before a handle is missing; the whole of a matrix is known, and invalid."""
+    gemm, trsm, invalid_value, invalid_enum = hip.exports.hipblasDgemm, hip.exports.hipblasDtrsm, 3, 10
+    for handle in (hip.handle, None):
+        for operations in ((9, NONE), (NONE, 0), (-1, -1)):
+            assert gemm(handle, *operations, 2, 2, 2, None, None, 2, None, 2, None, None, 2) == invalid_enum
+        assert trsm(handle, 140, 121, NONE, 131, 2, 2, None, None, 2, None, 2) == invalid_enum
+    assert trsm(hip.handle, 141, 123, NONE, 131, 2, 2, None, None, 2, None, 2) == invalid_value

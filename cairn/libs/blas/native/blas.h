@@ -17,7 +17,7 @@ enum blas_status { /* rocblas_status */
 };
 
 enum { BLAS_NONE = 111, BLAS_TRANSPOSE = 112, BLAS_CONJUGATE = 113, BLAS_UPPER = 121, BLAS_LOWER = 122,
-       BLAS_NON_UNIT = 131, BLAS_UNIT = 132, BLAS_LEFT = 141, BLAS_RIGHT = 142 };
+       BLAS_FULL = 123, BLAS_NON_UNIT = 131, BLAS_UNIT = 132, BLAS_LEFT = 141, BLAS_RIGHT = 142, BLAS_BOTH = 143 };
 
 enum blas_type { /* rocblas_datatype */
     BLAS_F16 = 150, BLAS_F32 = 151, BLAS_F64 = 152, BLAS_C32 = 154, BLAS_C64 = 155, BLAS_I8 = 160, BLAS_U8 = 161,

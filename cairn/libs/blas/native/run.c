@@ -273,9 +273,25 @@ int32_t blas_run(struct blas_call *call)
     return status == BLAS_CONTINUE ? submit(call) : status;
 }
 
+enum { HIP_INVALID_ENUM = 10 };
+
+/* hipBLAS looks at enumerators before all else, except for those of LAPACK's functions, which say which argument is wrong. */
+static bool is_enumerator(uint16_t argument, int32_t value)
+{
+    static const struct { uint16_t argument; int32_t first, last; } all[] = {
+        {INT(transA), BLAS_NONE, BLAS_CONJUGATE}, {INT(transB), BLAS_NONE, BLAS_CONJUGATE}, {INT(uplo), BLAS_UPPER, BLAS_FULL},
+        {INT(diag), BLAS_NON_UNIT, BLAS_UNIT}, {INT(side), BLAS_LEFT, BLAS_BOTH},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].argument == argument)
+            return value >= all[i].first && value <= all[i].last;
+    return true;
+}
+
 int32_t blas_enter(const struct blas_row *row, const uint64_t *given)
 {
     int32_t element = row->element;
+    bool looks = row->hip && row->routine != BLAS_getrs && row->routine != BLAS_gels;
     struct blas_call call = {
         .row = row, .routine = row->routine, .form = row->form, .wide = row->wide, .alpha_type = row->scalar,
         .compute = row->compute, .a.type = element, .b.type = element, .c.type = row->c, .d.type = BLAS_NO_TYPE,
@@ -287,6 +303,8 @@ int32_t blas_enter(const struct blas_row *row, const uint64_t *given)
         int32_t narrow = (int32_t)given[i];
         int64_t wide = argument & BLAS_WIDENED ? narrow : (int64_t)given[i];
         bool is_narrow = argument & BLAS_NARROW;
+        if (looks && !is_enumerator(argument, narrow))
+            return HIP_INVALID_ENUM;
         memcpy((char *)&call + (argument & BLAS_FIELD), is_narrow ? (void *)&narrow : (void *)&wide, is_narrow ? 4 : 8);
     }
     if (blas_live(call.handle) && call.handle->layer) {
