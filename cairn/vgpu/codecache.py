@@ -19,6 +19,7 @@ from cairn.base import cache, helper, home, native, processors
 from cairn.base.errors import ToolError
 from cairn.vgpu import ending
 from cairn.vgpu.hosts import Host
+from cairn.vgpu.state import Wave
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.kernel.written import Module
@@ -81,9 +82,13 @@ class Loaded(NamedTuple):
 
 @functools.cache
 def version() -> str:
-    """What tells this engine from others: its sources' names, sizes and times."""
+    """What tells this engine from others: its sources' names, sizes and times, and what its code takes a wave for.
+
+    The sources may be newer than this process, where they were changed under it.
+    """
     vgpu = Path(__file__).parent
-    return "\n".join(sorted(_sources(vgpu, aside=("interp", "native")) + _sources(vgpu.parent / "isa")))
+    sources = _sources(vgpu, aside=("interp", "native")) + _sources(vgpu.parent / "isa")
+    return "\n".join([*sorted(sources), *(f"{name} {getattr(Wave, name).offset}" for name, *_ in Wave._fields_)])
 
 
 def _sources(folder: Path | str, aside: tuple[str, ...] = ()) -> list[str]:

@@ -28,6 +28,7 @@ _HERE = Path(__file__).parent
 _TRIPLE = "amdgcn-amd-amdhsa"
 _REGION = regex(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bomp_get_num_devices\b")
 _KERNEL = regex(r"__global__|<<<")
+_COMMENT = regex(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _QUOTED = regex(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-emit-llvm", "-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
@@ -61,7 +62,12 @@ def in_source(source: Source, found: Scan, options: Options) -> bool:
         return False
     if source.language != "hip":
         return True
-    return not source.cuda and options.dialect == "" and not includes_hip(found) and not any(map(_KERNEL.search, texts))
+    return not source.cuda and options.dialect == "" and not includes_hip(found) and not any(map(_has_kernel, texts))
+
+
+def _has_kernel(text: str) -> bool:
+    """Whether a text has kernels or launches; some programs keep CUDA's in comments."""
+    return bool(_KERNEL.search(text) and _KERNEL.search(_COMMENT.sub(" ", text)))
 
 
 def _front_end(job: HostJob, targets: Sequence[str]) -> list[str]:

@@ -99,7 +99,8 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
 
 def test_regions_without_a_target_on_the_command_line(tmp_path: Path) -> None:
     """They run on the host, as with clang; a .cpp file with regions is no HIP source."""
-    (tmp_path / "p.cpp").write_text(SMALL.replace("int twice(int);\nvoid add(int *, int);", OTHER))
+    text = SMALL.replace("int twice(int);\nvoid add(int *, int);", OTHER)
+    (tmp_path / "p.cpp").write_text(f"{text}// once it was kernel<<<1, 256>>>(got); /* __global__ */\n")
     run(str(CAIRN), "cc", "-fopenmp", "-w", str(tmp_path / "p.cpp"), "-o", str(tmp_path / "p"))
     assert " on the host, " in run(str(tmp_path / "p")).stdout
 
