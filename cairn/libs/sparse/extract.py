@@ -40,7 +40,8 @@ def _matrices(call: Call) -> tuple[Layout, Layout]:
 
 
 def _fit(call: Call, source: Layout, target: Layout) -> None:
-    down, right = target.block_rows, target.block_cols  # which cover the source, if there are blocks
+    # Blocks cover the source, if there are any; slices do not count.
+    down, right = (1, 1) if target.format is Format.SELL else (target.block_rows, target.block_cols)
     if (-(-source.rows // down) * down, -(-source.cols // right) * right) != (target.rows, target.cols):
         what = f"{source.rows} x {source.cols} into {target.rows} x {target.cols}"
         raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
@@ -150,7 +151,7 @@ def _turned(call: Call) -> tuple[Layout, Layout]:
             kinds = {"offset_type": source.index_type, "index_type": source.offset_type}
             source = replace(source, offsets=source.indices, indices=source.offsets, **sides, **kinds)
         else:
-            raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed source in {source.format.name}")
+            source = replace(_compressed(call, source, "turned "), format=Format.CSC, **sides)
     _fit(call, source, target)
     return source, target
 
@@ -159,8 +160,6 @@ def _turned(call: Call) -> tuple[Layout, Layout]:
 def convert_matrix(call: Call) -> None:
     """cuSPARSE's: how many entries the target needs room for, then these; by structure alone where that is asked."""
     source, target = _turned(call)
-    if {source.format, target.format} & {Format.BELL, Format.SELL}:
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: {source.format.name} to {target.format.name}")
     if "analysis" in call.name:
         _measure(call, source, target)
         return
@@ -189,8 +188,20 @@ def _measure(call: Call, source: Layout, target: Layout) -> None:
         call.handle.stream.wait()
         target.width = width.value
         target.nnz = target.width * target.rows
+    elif target.format in (Format.SELL, Format.BELL):
+        _measure_padded(call, _compressed(call, source), target)
     else:
         target.nnz = _entries(call, source)
+
+
+def _measure_padded(call: Call, rows: Layout, target: Layout) -> None:
+    found, sliced = ctypes.c_int64(), target.format is Format.SELL
+    words = (rows.words[1], target.words[1] if sliced else rows.words[2])
+    name = "measure_slices" if sliced else "measure_blocks"
+    kernels.host(call.handle, name, words, rows.nnz, rows, target, ctypes.addressof(found))
+    call.handle.stream.wait()
+    target.width = found.value
+    target.nnz = rows.nnz if sliced else target.rows * target.width * target.block_cols
 
 
 def _entries(call: Call, source: Layout) -> int:
@@ -203,15 +214,15 @@ def _entries(call: Call, source: Layout) -> int:
     return total.value
 
 
-def _compressed(call: Call, source: Layout) -> Layout:
-    """A matrix by rows: the source, or a copy in memory of the handle's."""
+def _compressed(call: Call, source: Layout, name: str = "") -> Layout:
+    """A matrix by rows: the source, or a copy in memory of the handle's, which is called ``name``."""
     if source.format is Format.CSR:
         return source
     nnz = _entries(call, source)
     rows = replace(source, format=Format.CSR, nnz=nnz, offset_type=3, index_type=3, block_rows=1, block_cols=1)
-    rows.offsets = call.handle.room("rows", (source.rows + 1) * 8)
-    rows.indices = call.handle.room("columns", nnz * 8)
-    rows.values = call.handle.room("values", nnz * 16)
+    rows.offsets = call.handle.room(name + "rows", (source.rows + 1) * 8)
+    rows.indices = call.handle.room(name + "columns", nnz * 8)
+    rows.values = call.handle.room(name + "values", nnz * 16)
     convert(call, source, rows)
     return rows
 
@@ -234,5 +245,11 @@ def _fill(call: Call, source: Layout, target: Layout) -> None:
     elif target.format is Format.ELL:
         words = (rows.words[1], rows.words[2], target.words[2], kind_of(rows))
         kernels.host(call.handle, "pad", words, target.nnz, rows, target)
+    elif target.format is Format.SELL:
+        words = (*rows.words[1:], *target.words[1:], kind_of(rows))
+        kernels.host(call.handle, "fill_slices", words, target.width, rows, target)
+    elif target.format is Format.BELL:
+        words = (*rows.words[1:], target.words[2], kind_of(rows))
+        kernels.host(call.handle, "fill_wide_blocks", words, target.nnz, rows, target)
     else:
         listed(call, rows, target)

@@ -130,6 +130,36 @@ static void forms(cusparseHandle_t handle, cusparseSpMatDescr_t a)
     EXPECT(arrays.data.csc.rowInd == indices && arrays.data.csc.values == values);
     arrays.format = CUSPARSE_FORMAT_CSR;
     EXPECT(cusparseSpMatSetPointers(target, &arrays) == CUSPARSE_STATUS_INVALID_VALUE);
+
+    int *slices = put({9, 9, 9}), *places = put({9, 9, 9, 9, 9, 9, 9, 9});
+    double *stored = put({9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9.});
+    auto convert = [&](cusparseSpMatDescr_t from, cusparseOperation_t op, auto give) {
+        CHECK(cusparseSpMatConvert_analysis(handle, op, from, target, CUSPARSE_ACTION_NUMERIC, way, conversion, values));
+        CHECK(cusparseSpMatGetSizes(target, &sizes));
+        give(arrays.data);
+        arrays.format = sizes.format;
+        CHECK(cusparseSpMatSetPointers(target, &arrays));
+        CHECK(cusparseSpMatConvert(handle, op, from, target, CUSPARSE_ACTION_NUMERIC, way, conversion, values));
+    };
+    const auto as_is = CUSPARSE_OPERATION_NON_TRANSPOSE;
+    CHECK(cusparseCreateSlicedEll(&target, 3, 3, 0, 0, 2, slices, NULL, NULL, narrow, narrow, zero, CUDA_R_64F));
+    convert(a, as_is, [&](auto &to) { to.slicedEll = {slices, places, stored}; });
+    EXPECT(sizes.data.slicedEll.nnz == 5 && sizes.data.slicedEll.sellValuesSize == 8);
+    same(slices, {0, 4, 8});
+    same(places, {0, 1, 2, -1, 0, -1, 2, -1});
+    same(stored, {1, 3, 2, 0, 4, 0, 5, 0});
+    cusparseSpMatDescr_t sliced = target;
+    CHECK(cusparseCreateCsr(&target, 3, 3, 0, offsets, NULL, NULL, narrow, narrow, zero, CUDA_R_64F));
+    convert(sliced, as_is, [&](auto &to) { to.csr = {offsets, indices, values}; });
+    same(offsets, {0, 2, 3, 5});
+    same(indices, {0, 2, 1, 0, 2});
+    same(values, {1, 2, 3, 4, 5});
+    double *wide = put({9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9., 9.});
+    CHECK(cusparseCreateBlockedEll(&target, 4, 4, 2, 0, NULL, NULL, narrow, zero, CUDA_R_64F));
+    convert(sliced, turned, [&](auto &to) { to.blockedEll = {places, wide}; });
+    EXPECT(sizes.data.blockedEll.ellCols == 4);
+    same(places, {0, 1, 0, 1});
+    same(wide, {1, 0, 4, 0, 0, 3, 0, 0, 2, 0, 5, 0, 0, 0, 0, 0});
     CHECK(cusparseSpMatConvertDescrDestroy(conversion));
 
     const float limit = 2.5f;
