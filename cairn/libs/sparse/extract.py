@@ -246,8 +246,8 @@ def _fill(call: Call, source: Layout, target: Layout) -> None:
         words = (rows.words[1], rows.words[2], target.words[2], kind_of(rows))
         kernels.host(call.handle, "pad", words, target.nnz, rows, target)
     elif target.format is Format.SELL:
-        words = (*rows.words[1:], *target.words[1:], kind_of(rows))
-        kernels.host(call.handle, "fill_slices", words, target.width, rows, target)
+        sliced = (*rows.words[1:], *target.words[1:], kind_of(rows))
+        kernels.host(call.handle, "fill_slices", sliced, target.width, rows, target)
     elif target.format is Format.BELL:
         words = (*rows.words[1:], target.words[2], kind_of(rows))
         kernels.host(call.handle, "fill_wide_blocks", words, target.nnz, rows, target)
