@@ -49,20 +49,15 @@ static void fill_edge_ids(struct cairn_slot *slot, const uint32_t size[3])
                 *out++ = x | y << 10 | z << 20;
 }
 
-/* The slot's LDS: `asked` bytes of it end at a page, which keeps most kernels' loads from it clear of their stores
-   elsewhere, and the rest of the `given` ones lie behind. Before and behind it are zeros. */
-static uint8_t *place_lds(struct cairn_slot *slot, uint32_t asked, uint32_t given)
+/* The slot's LDS in a size: zeros lie before it, and behind it up to lds_end. */
+static uint8_t *place_lds(struct cairn_slot *slot, uint32_t size)
 {
-    uint8_t *lds = slot->lds_end - CAIRN_LDS_GRANULE - ((asked + 63) & ~63u), *end = lds + given;
-    uint8_t *old = slot->lds, *old_end = old + slot->lds_size;
-    if (old < lds)
-        memset(old, 0, (size_t)((old_end < lds ? old_end : lds) - old));
-    if (old_end > end) {
-        uint8_t *rest = old > end ? old : end;
-        memset(rest, 0, (size_t)(old_end - rest));
-    }
-    slot->lds = lds;
-    slot->lds_size = given;
+    uint32_t used = (size + 63) & ~63u;
+    uint8_t *lds = slot->lds_end - used;
+    if (slot->lds_used > used)
+        memset(slot->lds_end - slot->lds_used, 0, slot->lds_used - used);
+    slot->lds_used = used;
+    memset(lds + size, 0, used - size);
     return lds;
 }
 
@@ -100,7 +95,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
     uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
-    uint8_t *lds = place_lds(slot, packet->group_size, lds_size);
+    uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
     bool forget = slot->probe_generation != cairn_probe_generation();
     slot->probe_generation = cairn_probe_generation();

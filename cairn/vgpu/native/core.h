@@ -21,8 +21,7 @@
 #define CAIRN_API __attribute__((visibility("default")))
 #define CAIRN_MAX_WAVES 32      /* 1024 work-items as wave32 */
 #define CAIRN_MAX_LANES 1024
-#define CAIRN_LDS_GRANULE 4096u /* no less than any target's granule, and a page */
-#define CAIRN_LDS_WINDOW ((160u << 10) + CAIRN_LDS_GRANULE) /* the largest LDS of any target */
+#define CAIRN_LDS_WINDOW (160u << 10) /* the largest LDS of any target */
 #define CAIRN_LDS_APRON (512u << 10)  /* zeros before and behind it, which loads out of range read; see state.py */
 
 enum cairn_outcome {
@@ -151,8 +150,7 @@ struct cairn_slot {
     uint8_t *save, *lds_end, *scratch_end; /* scratch_end: of wave 0's window; windows follow each other */
     size_t save_stride, scratch_stride;
     uint32_t wave_capacity, save_capacity, number;
-    uint8_t *lds; /* of the last dispatch; all else before lds_end is zero */
-    uint32_t lds_size;
+    uint32_t lds_used; /* bytes before lds_end that may not be zero */
     size_t scratch_capacity;
     uint64_t serial; /* of the dispatch that the waves' constant fields belong to */
     bool edge;

@@ -2,7 +2,7 @@
 
    save images | gap | scratch window, gap (each wave) | zeros | LDS window | zeros | gap
 
-   Scratch ends at the end of its window, whatever its size is, and LDS nearly (bind.c). The first byte beyond scratch faults. Loads
+   Scratch and LDS end at the end of their windows, whatever their size is. The first byte beyond scratch faults. Loads
    beyond LDS, and before it, read the zeros there, which nothing writes. The first slots of a worker have 4 GB behind
    their LDS: every 32-bit LDS address beyond that faults. Later slots, which exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of
    mappings. */
@@ -119,8 +119,7 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
     slot->scratch_end = base + save_bytes + gap + scratch;
     slot->scratch_stride = scratch_stride;
     slot->lds_end = base + head + lds;
-    slot->lds = slot->lds_end;
-    slot->lds_size = 0;
+    slot->lds_used = 0;
     slot->wave_capacity = waves;
     slot->save_capacity = save_size;
     slot->scratch_capacity = scratch;

@@ -18,7 +18,7 @@ uint64_t cairn_digest(const void *data, size_t bytes)
 /* All that decides what a workgroup does next, but memory outside of it. */
 static uint64_t state_of(const struct cairn_slot *slot)
 {
-    uint64_t sum = cairn_digest(slot->lds, slot->lds_size);
+    uint64_t sum = cairn_digest(slot->lds_end - slot->lds_used, slot->lds_used);
     for (uint32_t i = 0; i < slot->count; i++) {
         const struct cairn_wave *wave = &slot->waves[i];
         if (slot->state[i] == ENDED)
