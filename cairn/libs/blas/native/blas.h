@@ -101,6 +101,7 @@ struct blas_handle {
     size_t queried, memory;
     void *workspace, *start, *stop; /* the last two are events */
     size_t workspace_size;
+    int32_t without_pivots; /* whether hipSOLVER's getrf was asked for none: getrs then knows none, either */
     double *fitness; /* products say here how well their solution fits, in place of being made */
 };
 _Static_assert(sizeof(struct blas_handle) <= BLAS_HANDLE_KNOWN_FROM, "others write behind this");

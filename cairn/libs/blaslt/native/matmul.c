@@ -328,6 +328,9 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     given->amax = product->amax;
     if (alpha)
         scalars(product, alpha, beta, given);
+    bool sums_factors = product->epilogue & (LT_GRADIENT_A | LT_GRADIENT_B);
+    if (alpha && !given->alpha && given->alpha_value[0] == 0 && given->alpha_value[1] == 0 && !sums_factors)
+        given->k = 0; /* A and B are not read, and may be null */
     if (product->epilogue & LT_BIAS)
         given->bias = product->bias;
     given->bias_type = beside(product->bias_type, given);

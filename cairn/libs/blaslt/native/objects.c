@@ -56,7 +56,9 @@ static const struct attribute of_transform[] = {
 static int32_t write_one(void *object, uint64_t magic, const struct attribute *table, size_t count, int32_t number,
                          const void *from, uint64_t size)
 {
-    if (!lt_is(object, magic) || !from)
+    if (!lt_is(object, magic))
+        return LT_NOT_INITIALIZED;
+    if (!from)
         return LT_INVALID_VALUE;
     for (size_t i = 0; i < count; i++)
         if (table[i].number == number) {
@@ -72,7 +74,9 @@ static int32_t write_one(void *object, uint64_t magic, const struct attribute *t
 static int32_t read_one(const void *object, uint64_t magic, const struct attribute *table, size_t count, int32_t number,
                         void *to, uint64_t size, uint64_t *written)
 {
-    if (!lt_is(object, magic) || (!size && !written) || (size && !to))
+    if (!lt_is(object, magic))
+        return LT_NOT_INITIALIZED;
+    if ((!size && !written) || (size && !to))
         return LT_INVALID_VALUE;
     for (size_t i = 0; i < count; i++)
         if (table[i].number == number) {
@@ -128,7 +132,10 @@ int32_t hipblasLtCreate(void *handle)
     return status;
 }
 
-int32_t hipblasLtDestroy(void *handle) { return lt_is(handle, LT_HANDLE) ? destroy(handle, &handles, LT_HANDLE) : LT_NOT_INITIALIZED; }
+int32_t hipblasLtDestroy(void *handle)
+{
+    return !handle || lt_is(handle, LT_HANDLE) ? destroy(handle, &handles, LT_HANDLE) : LT_NOT_INITIALIZED;
+}
 
 int32_t hipblasLtGetVersion(void *handle, int32_t *version)
 {
@@ -243,6 +250,8 @@ int32_t hipblasLtMatmulPreferenceSetAttribute(void *preference, int32_t number, 
 }
 int32_t hipblasLtMatmulPreferenceGetAttribute(void *preference, int32_t number, void *to, uint64_t size, uint64_t *written)
 {
+    if (!lt_is(preference, LT_PREFERENCE))
+        return LT_INVALID_VALUE; /* as AMD's, here alone */
     return read_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, to, size, written);
 }
 

@@ -47,13 +47,13 @@ template <typename T> struct epilogue {
         scale_aux = given.scale_aux ? *(const GLOBAL float *)given.scale_aux : 1;
     }
 
-    /* `sum` is the product's element; nothing is read of C where beta is zero. */
+    /* `sum` is the product's element, which is none where alpha is zero; nothing is read of C where beta is zero. */
     INLINE void put(T sum, u32 row, u32 column)
     {
         T value = sum;
         if (HAS(GEMM_SCALES))
             value = scaled(value, row, column);
-        value *= alpha;
+        value = alpha != 0 ? value * alpha : 0;
         if (HAS(GEMM_ADDS_C) && beta != 0)
             value += (T)(beta * (T)scale_c) * load<T>(c, TYPE_C, first_c + (u64)column * given.c.ld + row);
         if (HAS(GEMM_ADDS_BIAS))

@@ -60,9 +60,12 @@ int32_t hip_solve(struct solve_call *call, const struct hip_extra *extra)
         return HIP_INVALID_ENUM;
     if (extra->zero_info && !call->info.base)
         return HIP_INVALID_VALUE;
+    bool live = call->handle->magic == BLAS_LIVE;
+    if (call->routine == SOLVE_getrf && live)
+        call->handle->without_pivots = !call->ipiv.base;
     if (call->routine == SOLVE_getrf && !call->ipiv.base)
         call->routine = SOLVE_getrf_npvt;
-    if (call->routine == SOLVE_getrs && !call->ipiv.base)
+    if (call->routine == SOLVE_getrs && !call->ipiv.base && live && call->handle->without_pivots)
         call->routine = SOLVE_getrs_npvt;
     int32_t status = extra->jacobi ? prepared(extra->jacobi, call) : HIP_SUCCESS;
     if (status == HIP_SUCCESS && extra->wants_iterations) {
