@@ -134,11 +134,15 @@ static void gather_strip(const team &on, const matrix &a, const dense &b, const 
                 const S *from = copy ? copy + batch * b.rows * N : (const S *)&b.at<B>(0, first, batch);
                 row_times_strip<F, I, J, A, S>(a, r % c.rows, batch, flip, from, copy ? N : b.down, sums[r - t]);
             }
-            const bool rows = c.right == 1;
-            for (wide x = 0; x < N * (last - t); x++) {
-                const wide r = rows ? x / N : x % (last - t), j = rows ? x % N : x / (last - t);
-                store(c.at<C>((t + r) % c.rows, first + j, (t + r) / c.rows), by, sums[r][j], keep);
+            if (c.right == 1) { /* by rows: numbers side by side */
+                for (wide r = t; r < last; r++) {
+                    C *to = &c.at<C>(r % c.rows, first, r / c.rows);
+                    for (wide j = 0; j < N; j++) store(to[j], by, sums[r - t][j], keep);
+                }
+                continue;
             }
+            for (wide j = 0; j < N; j++)
+                for (wide r = t; r < last; r++) store(c.at<C>(r % c.rows, first + j, r / c.rows), by, sums[r - t][j], keep);
         }
     });
 }
