@@ -194,6 +194,18 @@ done:
 
 
 # Masks put together in all ways, with constant ones, with those of a scalar, as a value and as a choice.
+# The same operation with a constant that is kept from LLVM, and with another vector.
+NODES["constants and vectors"] = f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %p = getelementptr i8, ptr %memory, i64 256
+  %b = load {VECTOR}, ptr %p, align 4
+  %c = lshr {VECTOR} %a, splat (i32 3)
+  %d = and {VECTOR} %b, %c
+  %e = and {VECTOR} %d, splat (i32 31)
+  %f = lshr {VECTOR} %a, %e
+  %g = add {VECTOR} %f, %d
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store {VECTOR} %g, ptr %q, align 4"""
 NODES["logic"] = f"""
   %a = load {VECTOR}, ptr %memory, align 4
   %b = icmp ult {VECTOR} %a, splat (i32 1500000000)

@@ -118,7 +118,8 @@ class Form:
                 return use
         assert isinstance(use, (Splat, Lanes))
         lanes = isinstance(use, Lanes) and use.type == "i1"
-        return use if lanes else (use.type, self._text(self.node.strips.constant(use)))
+        # One strip, or all: neither is read as a vector in a slot is, whose key is its type and its place.
+        return use if lanes else (type(use), use.type, self._text(self.node.strips.constant(use)))
 
 
 class _Renamed:
