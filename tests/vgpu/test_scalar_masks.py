@@ -31,7 +31,7 @@ def _number(bits: int, kind: str) -> int:
 def test_each_lane_is_compared(kind: str, start: int, lanes: int) -> None:
     wave, steps = BY_LANES[lanes], tuple(range(start, start + lanes))
     for first, other, swapped in product(_NUMBERS, _NUMBERS, (False, True)):
-        b = Writer("test", wave, lanes, lanes)
+        b = Writer("test", wave, lanes)
         values = (pattern("i32", const("i32", first), steps), const("i32", other))
         args = values[::-1] if swapped else values
         found = lane_masks.by_scalars(b, V("i1", lanes, "%bits", origin=("icmp", kind, args)))
@@ -45,7 +45,7 @@ def test_each_lane_is_compared(kind: str, start: int, lanes: int) -> None:
 
 def test_other_shapes_are_left_alone() -> None:
     wave = BY_LANES[64]
-    b = Writer("test", wave, 64, 64)
+    b = Writer("test", wave, 64)
     by_twos = pattern("i32", V("i32", 1, "%base"), tuple(range(0, 128, 2)))
     wide = pattern("i64", V("i64", 1, "%base"), tuple(range(64)))
     for value, other in ((by_twos, const("i32", 5)), (wide, const("i64", 5)), (by_twos, by_twos)):
