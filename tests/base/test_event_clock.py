@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cairn.base import events
+from cairn.base import events, native
 
 SECONDS = 0.4  # several lines: the first after 10 ms, then after 16 times as long
 
@@ -17,7 +17,8 @@ SECONDS = 0.4  # several lines: the first after 10 ms, then after 16 times as lo
 @pytest.fixture(scope="module")
 def now() -> Callable[[], int]:
     """The clock as listeners call it: behind two words of four bytes and seven functions."""
-    library = events.load()
+    library = native.load(events.built())  # not events.load(): nothing else of this process is to be told of events
+    library.cairn_events_table.restype = ctypes.c_void_p
     table = ctypes.cast(library.cairn_events_table(), ctypes.POINTER(ctypes.c_void_p))
     return ctypes.CFUNCTYPE(ctypes.c_int64)(table[8])  # type: ignore[arg-type, return-value]
 
