@@ -67,6 +67,8 @@ def lines_of(finding: dict[str, Any]) -> set[int]:
 @pytest.mark.budget(7)
 @pytest.mark.parametrize("file", BUGS, ids=lambda file: file.stem)
 def test_each_error_is_found_at_its_line_and_nothing_else(file: Path) -> None:
+    if file.stem == "hosts" and "ospke" not in Path("/proc/cpuinfo").read_text().split():
+        pytest.skip("this processor has no protection keys, by which the host's own accesses are seen")
     wanted = expected(file)
     findings = checked(file)
     missing = {each for each in wanted if not any(f["rule"] == each[0] and each[1] in lines_of(f) for f in findings)}
