@@ -58,12 +58,11 @@ class Request(NamedTuple):
 
 class Plan(NamedTuple):
     """What is known of a kernel, each as it is where nobody looked: a pass gives the plan with what it found. ``size``:
-    its instructions; ``bounded``: lanes that may ever act, 0 where nobody asked; ``most``: lanes that the wave has, as
-    far as ``graph``'s versions count on it. ``facts``: selects and liveness. ``loops``, ``looping``, ``yields``: its
-    loops by their back edges, the blocks in them, and the edges on which waves wait for others; ``bodies``: loops by
-    their first block. ``serials``, ``narrowing``, ``by_lane``: those that may go lane by lane, with fewer lanes, and
-    that go from lane to lane. ``walked``: blocks of loops whose loads may have slots, which ``stretches`` keeps.
-    ``oneway``, ``streams``, ``doubtful``: see ``Setting``."""
+    its instructions; ``most``: lanes that the wave has, as far as ``graph``'s versions count on it. ``facts``: selects
+    and liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the edges
+    on which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``, ``by_lane``:
+    those that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of
+    loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``, ``doubtful``: ``Setting``."""
 
     request: Request
     cfg: Cfg
@@ -71,7 +70,6 @@ class Plan(NamedTuple):
     facts: Facts
     size: int
     most: int
-    bounded: int = 0
     lanes_kept: int = 0
     two: bool = False
     searched: bool = False
@@ -167,8 +165,6 @@ def _bounded(plan: Plan) -> int:
     """The lanes that may ever act, where it is worth leaving the others out."""
     ask = plan.request
     lanes = ask.layout.lanes
-    if plan.bounded:
-        return plan.bounded
     if lanes == plan.wave.lanes or ask.precise or ask.probes & ~COUNTING or (lanes > 1 and (ask.quick or ask.few)):
         return plan.wave.lanes
     start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
@@ -183,7 +179,6 @@ def _m0_ranges(plan: Plan) -> Plan:
 
 def _small_groups(plan: Plan) -> Plan:
     bounded = _bounded(plan)
-    plan = plan._replace(bounded=bounded)
     if bounded != plan.wave.lanes and small_groups.possible(plan.cfg) and (bounded == 1 or plan.size <= _TWO_VERSIONS):
         return plan._replace(most=bounded, lanes_kept=small_groups.kept_lanes(plan.cfg))
     return plan

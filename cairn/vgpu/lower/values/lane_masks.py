@@ -99,7 +99,7 @@ def number(b: Builder, bits: V) -> V:
     """One i1 a lane as a number, which nothing is remembered of."""
     lanes = b.wave.lanes
     bare = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", lanes), f"i{lanes}"), b.vec(bits))
-    return bare if lanes == 64 else b.pure("i64", 1, llvm.convert("zext", f"i{lanes}", "i64"), bare.name)
+    return bare if lanes == b.wave.mask_bits else b.pure("i64", 1, llvm.convert("zext", f"i{lanes}", "i64"), bare.name)
 
 
 def mask_of(b: Builder, bits: V) -> V:
