@@ -6,7 +6,7 @@ import argparse
 import difflib
 import sys
 from collections.abc import Iterable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from cairn.base.errors import UsageError
 
@@ -28,6 +28,15 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{self.prog.removeprefix('cairn ')}: {message}", hint=f"{self.prog} --help lists the options")
+
+    def parse_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> Any:
+        """As argparse's, but words that mean nothing are refused with the nearest option."""
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            self.refuse(unknown)
+        return found
 
     def note_late(self, program: Sequence[str]) -> None:
         """Say which of the command's own long options stand behind the program, and so go to it. ``--`` beside the

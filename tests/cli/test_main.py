@@ -65,6 +65,8 @@ def test_a_compilers_message_stands_alone(capsys: pytest.CaptureFixture[str]) ->
         (["hipify", "--reprot=html", "a.cu"], "did you mean --report?"),
         (["hipify", "--frobnicate", "a.cu"], "cairn hipify --help"),
         (["info", "--shrt"], "did you mean --short?"),
+        (["check", "--optoin", "-O1", "a.cu"], "did you mean --option?"),
+        (["debug", "--optoin", "-O1", "a.cu"], "did you mean --option?"),
     ],
 )
 def test_a_near_word_is_offered_and_a_far_one_is_not(
