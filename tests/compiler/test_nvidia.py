@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +68,7 @@ DEVICE = "!defined(__HIP_DEVICE_COMPILE__) || "
 def test_a_cuda_source_knows_nvcc_and_the_device(cc: Driver) -> None:
     says = " && ".join(f"defined({name})" for name in ("__CUDACC__", "__NVCC__", "__CUDA_RUNTIME_H__"))
     says += " && __CUDACC_VER_MAJOR__ >= 12 && CUDART_VERSION >= 12000 && !defined(__cuda_cuda_h__)"
+    says += " && !defined(__HIPCC__)"
     _holds(cc, "a.cu", f"{says} && ({DEVICE} __CUDA_ARCH__ == 940)")
     _holds(cc, "b.cu", f"{says} && ({DEVICE} __CUDA_ARCH__ == 800)", "-arch=sm_80")
     _holds(cc, "c.cpp", f"{says} && ({DEVICE} defined(__CUDA_ARCH_FEAT_SM90_ALL))", "-x", "cu", "-arch=sm_90a")
@@ -79,13 +81,50 @@ def test_other_sources_do_not(cc: Driver) -> None:
     )
     _holds(cc, "a.cpp", f"{none} && defined(__CUDA_RUNTIME_H__)", before="#include <cuda_runtime.h>\ncudaError_t e;")
     _holds(cc, "b.cu", f"{none} && !defined(CUDART_VERSION)", before="#include <hip/hip_runtime.h>\ncudaError_t e;")
-    _holds(cc, "c.hip", f"{none} && !defined(__NVCC__)")
+    _holds(cc, "c.hip", f"{none} && !defined(__NVCC__) && defined(__HIPCC__)")
 
 
 def test_nvcc_compiles_cpp_files_without_cuda(runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
     source = tmp_path / "a.cpp"
-    source.write_text("#if !defined(__NVCC__) || defined(__CUDACC__)\n#error\n#endif\n")
+    source.write_text("#if !defined(__NVCC__) || defined(__CUDACC__) || defined(__HIPCC__)\n#error\n#endif\n")
     assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect="cuda") == 0
+
+
+# Its number is not known here.
+NEWER = {"CUDA_ERROR_FABRIC_NOT_READY"}
+
+
+@pytest.mark.parametrize(("header", "start"), [("cuda.h", "CUDA_ERROR_"), ("cuda_runtime_api.h", "cudaError")])
+def test_every_error_has_its_name_in_c(header: str, start: str, runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
+    rows = tables.rows("driver" if header == "cuda.h" else "runtime")
+    errors = [row.cuda for row in rows if row.kind == "enum value" and row.cuda.startswith(start)]
+    uses = "".join(f"  sum += (int){name};\n" for name in errors if name not in NEWER)
+    assert len(errors) > 100
+    source = tmp_path / "a.c"
+    source.write_text(f"#include <{header}>\nint main(void) {{\n  int sum = 0;\n{uses}  return sum;\n}}\n")
+    assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect="cuda") == 0
+
+
+LACKED = """#include <cuda.h>
+#include <stdio.h>
+int main(void) {
+  int found[3] = {7, 7, 7}, width = 0;
+  cuInit(0);
+  int failed = cuDeviceGetAttribute(&found[0], CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED, 0);
+  failed += cuDeviceGetAttribute(&found[1], CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED, 0);
+  failed += cuDeviceGetAttribute(&found[2], CU_DEVICE_ATTRIBUTE_NUMA_ID, 0);
+  failed += cuDeviceGetAttribute(&width, CU_DEVICE_ATTRIBUTE_WARP_SIZE, 0);
+  printf("%d: %d %d %d, %d\\n", failed, found[0], found[1], found[2], width);
+  return 0;
+}
+"""
+
+
+def test_attributes_that_hip_has_not_in_c(tmp_path: Path) -> None:
+    source, made = tmp_path / "a.c", tmp_path / "a"
+    source.write_text(LACKED)
+    subprocess.run([sys.executable, "-m", "cairn.cli.main", "cc", str(source), "-o", str(made)], check=True)
+    assert subprocess.run([made], capture_output=True, text=True, check=True).stdout == "0: 0 1 -1, 64\n"
 
 
 HELPER = """
@@ -165,7 +204,7 @@ __device__ int first(std::initializer_list<int> numbers) { return *numbers.begin
 extern "C" __global__ void k(clock_t *at, int n) { *at = clock(); assert(n < LIMIT + first({1, 2})); }
 """
     rtc.compile_device(source, "./k.cu", options=["--gpu-architecture=compute_75"])
-    hip = "#ifdef __CUDA_ARCH__\n#error\n#endif\n#ifndef __HIP__\n#error\n#endif\n"
+    hip = "#if defined(__CUDA_ARCH__) || !defined(__HIP__) || !defined(__HIPCC__)\n#error\n#endif\n"
     rtc.compile_device(hip)
     rtc.compile_device(f"#define CUDART_INF 1e300\n{hip}__device__ double x = CUDART_INF;\n")
     rtc.compile_device("#include <math_constants.h>\n__device__ double x = CUDART_INF;\n")

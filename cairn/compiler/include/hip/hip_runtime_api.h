@@ -17,11 +17,14 @@ enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_
 
 #include "channel_descriptor.h"
 
+#if defined(CAIRN_TRANSLATED) && !defined(__HIPCC_RTC__)
+#include "detail/api_cuda_attributes.h"
+#include "detail/api_cuda_names.h"
+#endif
 #if defined(__cplusplus) && !defined(__HIPCC_RTC__)
 #include "detail/api_templates.h"
 #ifdef CAIRN_TRANSLATED
 #include "detail/api_cuda_forms.h"
-#include "detail/api_cuda_names.h"
 #include "detail/api_cuda_more.h"
 #include "detail/api_conditional.h"
 #endif

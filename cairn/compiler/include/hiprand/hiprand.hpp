@@ -6,7 +6,7 @@
 
 #include "../rocrand/internal/cpp.h"
 #include "hiprand.h"
-#if defined(__HIPCC__)
+#if defined(__HIP__)
 #include "hiprand_kernel.h"
 #endif
 

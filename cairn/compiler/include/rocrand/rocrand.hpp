@@ -6,7 +6,7 @@
 
 #include "internal/cpp.h"
 #include "rocrand.h"
-#if defined(__HIPCC__)
+#if defined(__HIP__)
 #include "rocrand_kernel.h"
 #endif
 

@@ -3,12 +3,13 @@
 #define CAIRN_HIP_DETAIL_API_CUDA_NAMES_H
 
 #include "api_types.h"
+#include "api_value.h"
 
 /* ---- errors that no function here answers, for programs that compare with them ---- */
 
-#define CAIRN_ERROR(name, number) static constexpr hipError_t cudaError##name = (hipError_t)number;
+#define CAIRN_ERROR(name, number) CAIRN_VALUE(hipError_t, cudaError##name, number)
 #define CAIRN_ERRORS(name, driver, number) \
-  CAIRN_ERROR(name, number) static constexpr hipError_t CUDA_ERROR_##driver = (hipError_t)number;
+  CAIRN_ERROR(name, number) CAIRN_VALUE(hipError_t, CUDA_ERROR_##driver, number)
 CAIRN_ERROR(InvalidHostPointer, 16)
 CAIRN_ERROR(InvalidTextureBinding, 19)
 CAIRN_ERROR(AddressOfConstant, 22)
@@ -32,6 +33,9 @@ CAIRN_ERROR(LaunchMaxDepthExceeded, 65)
 CAIRN_ERROR(LaunchFileScopedTex, 66)
 CAIRN_ERROR(LaunchFileScopedSurf, 67)
 CAIRN_ERROR(SyncDepthExceeded, 68)
+#ifndef __cplusplus /* C++ has it with launches by kernels */
+CAIRN_ERROR(LaunchPendingCountExceeded, 69)
+#endif
 CAIRN_ERRORS(DeviceNotLicensed, DEVICE_NOT_LICENSED, 102)
 CAIRN_ERROR(SoftwareValidityNotEstablished, 103)
 CAIRN_ERROR(StartupFailure, 127)
@@ -69,24 +73,25 @@ CAIRN_ERRORS(InvalidClusterSize, INVALID_CLUSTER_SIZE, 912)
 CAIRN_ERRORS(FunctionNotLoaded, FUNCTION_NOT_LOADED, 913)
 CAIRN_ERRORS(InvalidResourceType, INVALID_RESOURCE_TYPE, 914)
 CAIRN_ERRORS(InvalidResourceConfiguration, INVALID_RESOURCE_CONFIGURATION, 915)
+CAIRN_ERRORS(GraphRecaptureFailure, GRAPH_RECAPTURE_FAILURE, 918)
 #define cudaErrorApiFailureBase ((hipError_t)10000)
 #undef CAIRN_ERROR
 #undef CAIRN_ERRORS
 
 /* ---- limits, launch attributes, carve-outs ---- */
 
-#define CAIRN_LIMIT(name, driver, number)                            \
-  static constexpr hipLimit_t cudaLimit##name = (hipLimit_t)number;  \
-  static constexpr hipLimit_t CU_LIMIT_##driver = (hipLimit_t)number;
+#define CAIRN_LIMIT(name, driver, number)           \
+  CAIRN_VALUE(hipLimit_t, cudaLimit##name, number)  \
+  CAIRN_VALUE(hipLimit_t, CU_LIMIT_##driver, number)
 CAIRN_LIMIT(DevRuntimeSyncDepth, DEV_RUNTIME_SYNC_DEPTH, 3)
 CAIRN_LIMIT(DevRuntimePendingLaunchCount, DEV_RUNTIME_PENDING_LAUNCH_COUNT, 4)
 CAIRN_LIMIT(MaxL2FetchGranularity, MAX_L2_FETCH_GRANULARITY, 5)
 CAIRN_LIMIT(PersistingL2CacheSize, PERSISTING_L2_CACHE_SIZE, 6)
 #undef CAIRN_LIMIT
 
-#define CAIRN_ATTRIBUTE(name, driver, number)                                                  \
-  static constexpr hipLaunchAttributeID cudaLaunchAttribute##name = (hipLaunchAttributeID)number; \
-  static constexpr hipLaunchAttributeID CU_LAUNCH_ATTRIBUTE_##driver = (hipLaunchAttributeID)number;
+#define CAIRN_ATTRIBUTE(name, driver, number)                           \
+  CAIRN_VALUE(hipLaunchAttributeID, cudaLaunchAttribute##name, number)  \
+  CAIRN_VALUE(hipLaunchAttributeID, CU_LAUNCH_ATTRIBUTE_##driver, number)
 CAIRN_ATTRIBUTE(Ignore, IGNORE, 0)
 CAIRN_ATTRIBUTE(ClusterDimension, CLUSTER_DIMENSION, 4)
 CAIRN_ATTRIBUTE(ClusterSchedulingPolicyPreference, CLUSTER_SCHEDULING_POLICY_PREFERENCE, 5)
@@ -111,6 +116,7 @@ enum {
 
 /* ---- default arguments ---- */
 
+#ifdef __cplusplus
 #define CAIRN_API static inline hipError_t
 CAIRN_API hipMalloc3DArray(hipArray_t* array, const hipChannelFormatDesc* format, hipExtent extent) {
   return hipMalloc3DArray(array, format, extent, 0);
@@ -124,5 +130,6 @@ CAIRN_API hipGraphReleaseUserObject(hipGraph_t graph, hipUserObject_t object) {
   return hipGraphReleaseUserObject(graph, object, 1);
 }
 #undef CAIRN_API
+#endif
 
 #endif
