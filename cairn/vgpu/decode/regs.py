@@ -33,6 +33,11 @@ def first(operand: Operand) -> int | None:
     return None if base is None else base + operand.index
 
 
+def of(operand: Operand) -> int:
+    """The same of an operand that is a register."""
+    return _BASE[operand.kind] + operand.index
+
+
 def mask(operand: Operand) -> int:
     """Set of an operand's registers."""
     base = _BASE.get(operand.kind)

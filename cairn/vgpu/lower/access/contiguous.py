@@ -61,27 +61,18 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     if len(types) == 1:
         if ctx.site.upwards and size >= 4:
             return [_load_upwards(ctx, pointer, types[0], align)]
-        return [b.ins(types[0], ctx.wave.lanes, llvm.load(llvm_type(types[0], ctx.wave.lanes), align, word), pointer)]
-    count, t = len(types), llvm_type(types[0], 1)
-    wide = b.ins(types[0], ctx.wave.lanes, llvm.load(f"<{count * ctx.wave.lanes} x {t}>", align, word), pointer).name
-    parts = []
-    for i in range(count):
-        picks = ", ".join(f"i32 {lane * count + i}" for lane in range(ctx.wave.lanes))
-        source = f"<{count * ctx.wave.lanes} x {t}>"
-        parts.append(
-            b.ins(types[0], ctx.wave.lanes, llvm.shuffle(source, ctx.wave.lanes), wide, "poison", f"<{picks}>")
-        )
-    return parts
+        return [b.load(types[0], pointer, align, word)]
+    count, lanes = len(types), ctx.wave.lanes
+    wide = b.ins(types[0], count * lanes, llvm.load(llvm_type(types[0], count * lanes), align, word), pointer)
+    picks = [tuple([lane * count + i for lane in range(lanes)]) for i in range(count)]
+    return [V(types[0], lanes, b.pick(wide, each)) for each in picks]
 
 
 def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
     """64 elements of several parts side by side at ``pointer``, as vectors of 64 parts in the order of memory."""
-    type_, count = element_types(size)[0], len(element_types(size))
-    t, word, found = llvm_type(type_, ctx.wave.lanes), "volatile " if volatile else "", []
-    for i in range(count):
-        place = ctx.b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
-        found.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.load(t, ALIGN[size], word), place))
-    return found
+    type_, count, word = element_types(size)[0], len(element_types(size)), "volatile " if volatile else ""
+    places = [ctx.b.beyond(pointer, i, llvm_type(type_, ctx.wave.lanes)) for i in range(count)]
+    return [ctx.b.load(type_, place, ALIGN[size], word) for place in places]
 
 
 def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
@@ -130,18 +121,11 @@ def _still_mixed(parts: list[V]) -> tuple[V, ...]:
 
 def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
     """64 elements of one or two dwords, line by line from the lowest."""
-    b = ctx.b
-    t, count = llvm_type(type_, 1), LINE // (int(type_[1:]) // 8)
-    rows = []
-    for first in range(0, ctx.wave.lanes, count):
-        place = b.pure("ptr", 1, llvm.offset(t), pointer, str(first)).name if first else pointer
-        rows.append(b.ins(type_, ctx.wave.lanes, llvm.load(f"<{count} x {t}>", align, "volatile "), place).name)
-    while len(rows) > 1:
-        both, picks = llvm.shuffle(f"<{count} x {t}>", 2 * count), llvm.picks_range(0, 2 * count)
-        pairs = zip(rows[::2], rows[1::2], strict=True)
-        rows = [b.ins(type_, ctx.wave.lanes, both, low, high, picks).name for low, high in pairs]
-        count *= 2
-    return V(type_, ctx.wave.lanes, rows[0])
+    b, count = ctx.b, LINE // (int(type_[1:]) // 8)
+    opcode = llvm.load(llvm_type(type_, count), align, "volatile ")
+    places = [b.beyond(pointer, first, type_) for first in range(0, ctx.wave.lanes, count)]
+    rows = [b.ins(type_, count, opcode, place).name for place in places]
+    return b.whole(rows, type_, count)
 
 
 def masked(ctx: Context, size: int) -> bool:
@@ -153,14 +137,10 @@ def masked(ctx: Context, size: int) -> bool:
 def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[tuple[str, str]]:
     """Of masked accesses of elements of several parts: for each vector of them where it is, and the active lanes'
     places in it."""
-    b, t, bits, found = ctx.b, llvm_type(type_, ctx.wave.lanes), llvm_type("i1", ctx.wave.lanes), []
+    b, lanes, found = ctx.b, ctx.wave.lanes, []
     for i in range(count):
-        place = b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
-        picks = llvm.picks(tuple([(i * ctx.wave.lanes + at) // count for at in range(ctx.wave.lanes)]))
-        active = b.pure(
-            "i1", ctx.wave.lanes, llvm.shuffle(bits, ctx.wave.lanes), b.vec(ctx.exec_bits), "poison", picks
-        ).name
-        found.append((place, active))
+        place = b.beyond(pointer, i, llvm_type(type_, lanes))
+        found.append((place, b.pick(ctx.exec_bits, tuple([(i * lanes + at) // count for at in range(lanes)]))))
     return found
 
 
@@ -203,7 +183,7 @@ def store(
     t, count = parts[0].type, len(parts)
     if lying := _still_mixed(parts):
         for i, each in enumerate(lying):
-            place = b.pure("ptr", 1, llvm.offset(llvm_type(t, ctx.wave.lanes)), pointer, str(i)).name if i else pointer
+            place = b.beyond(pointer, i, llvm_type(t, ctx.wave.lanes))
             _store_upwards(ctx, place, b.vec(each), t, ctx.wave.lanes, align, word, shared)
         return
     names = [b.vec(p) for p in parts]
@@ -239,8 +219,7 @@ def _store_upwards(
     word = "volatile " if ctx.site.upwards else word
     pieces = []
     for first in range(0, count, piece):
-        picks = ", ".join(f"i32 {first + i}" for i in range(piece))
-        pieces.append(b.ins(type_, ctx.wave.lanes, llvm.shuffle(whole, piece), value, "poison", f"<{picks}>").name)
+        pieces.append(b.some(V(type_, count, value), first, piece))
     nontemporal.lines(ctx, pointer, pieces, type_, align, word, shared=shared)
 
 
@@ -293,7 +272,7 @@ def load_one(
     parts = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords and size >= 4 else element_types(size):
-        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
+        place = b.beyond(pointer, at)
         parts.append(b.ins(type_, 1, llvm.load(type_, ALIGN[size], word), place))
         at += 8 if type_ == "i64" else 4
     return parts
@@ -314,7 +293,7 @@ def store_one(
         return
     at = 0
     for part in parts:
-        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
+        place = b.beyond(pointer, at)
         b.do(llvm.store(part.type, ALIGN[size], word), part.name, place)
         at += 8 if part.type == "i64" else 4
 

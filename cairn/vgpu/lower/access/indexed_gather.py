@@ -58,7 +58,7 @@ class Elements:
                 return ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_gather(vector, 4), *given).name
 
             pieces.append(self._unless_off(at, width, some, vector))
-        return [lane_groups.concatenate(ctx, pieces, type_, width)]
+        return [ctx.b.whole(pieces, type_, width)]
 
     def scatter(self, value: V) -> list[V]:
         """The counterpart of ``gather``: where two elements meet, the higher lane's stays."""
@@ -68,8 +68,7 @@ class Elements:
         for at in range(0, ctx.wave.lanes, width):
 
             def some(at: int = at) -> str:
-                piece = self._piece(value, at, width)
-                ctx.b.do(opcode, piece, self._places(at, width), self._active(at, width))
+                ctx.b.do(opcode, ctx.b.some(value, at, width), self._places(at, width), self._active(at, width))
                 return ""
 
             self._unless_off(at, width, some)
@@ -80,7 +79,7 @@ class Elements:
         tables, and scalar loads and stores have more of that under way."""
         ctx, w = self.ctx, self.index
         b, reach = ctx.b, costs.REACH // w.factor
-        low = self._piece(w.low, 0, lane_groups.ROW)
+        low = b.some(w.low, 0, lane_groups.ROW)
         first = b.pure("i32", 1, llvm.extract(_ROW), low if ctx.full else self._packed(low), "0")
         start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))
         moved = b.pure("i32", ctx.wave.lanes, llvm.binary("sub", _ROW), low, start).name
@@ -137,19 +136,14 @@ class Elements:
         if not w.signed:
             low = b.op("xor", "i32", low, _SIGN)
             base = b.op("add", "i64", base, const("i64", w.factor << 31))
-        indices = self._piece(low, at, width)
+        indices = b.some(low, at, width)
         return b.pure(
             "ptr", b.wave.lanes, llvm.offset(f"i{8 * w.factor}", f"<{width} x i32>"), self.ctx.pointer(base), indices
         ).name
 
-    def _piece(self, value: V, at: int, width: int) -> str:
-        b, whole = self.ctx.b, llvm_type(value.type, self.ctx.wave.lanes)
-        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        return b.pure(value.type, b.wave.lanes, llvm.shuffle(whole, width), b.vec(value), "poison", f"<{picks}>").name
-
     def _active(self, at: int, width: int) -> str:
         all_ = self.ctx.full or (self.ctx.exec.const or 0) >> at & (1 << width) - 1 == (1 << width) - 1
-        return hardware_gather.all_lanes(self.ctx, width) if all_ else self._piece(self.ctx.exec_bits, at, width)
+        return hardware_gather.all_lanes(self.ctx, width) if all_ else self.ctx.b.some(self.ctx.exec_bits, at, width)
 
 
 def find(ctx: Context, address: V, size: int) -> Elements | None:
@@ -186,12 +180,10 @@ def _indices(ctx: Context, address: V, size: int) -> Widened | None:
 def _first_row(ctx: Context, low: V, step: int) -> V:
     """Whether it may be so for the first sixteen lanes: random indices pay little for the question."""
     b = ctx.b
-    picks = ", ".join(f"i32 {i}" for i in range(lane_groups.ROW))
-    whole = llvm_type("i32", ctx.wave.lanes)
-    row = b.pure("i32", ctx.wave.lanes, llvm.shuffle(whole, lane_groups.ROW), b.vec(low), "poison", f"<{picks}>")
+    row = b.some(low, 0, lane_groups.ROW)
     steps = ", ".join(f"i32 {i * step}" for i in range(lane_groups.ROW))
-    starts = b.pure("i32", ctx.wave.lanes, llvm.binary("sub", _ROW), row.name, f"<{steps}>").name
-    first = b.pure("i32", 1, llvm.extract(_ROW), row.name, "0")
+    starts = b.pure("i32", ctx.wave.lanes, llvm.binary("sub", _ROW), row, f"<{steps}>").name
+    first = b.pure("i32", 1, llvm.extract(_ROW), row, "0")
     differs = b.pure("i1", ctx.wave.lanes, llvm.compare("icmp", "ne", _ROW), starts, _splat(b, first)).name
     return _nowhere(b, differs if ctx.full else _active(ctx, differs))
 
@@ -220,19 +212,15 @@ def _rows(ctx: Context, low: V, step: int) -> V:
     """Whether all active lanes' indices go up by ``step`` in their sixteen lanes."""
     b = ctx.b
     starts = b.op("sub", "i32", low, _constant(tuple(i % lane_groups.ROW * step for i in ctx.wave.iota)))
-    picks = ", ".join(f"i32 {i // lane_groups.ROW * lane_groups.ROW}" for i in ctx.wave.iota)
-    firsts = b.pure(
-        "i32",
-        ctx.wave.lanes,
-        llvm.shuffle(llvm_type("i32", ctx.wave.lanes), ctx.wave.lanes),
-        b.vec(starts),
-        "poison",
-        f"<{picks}>",
-    )
+    firsts = b.pick(starts, tuple(i // lane_groups.ROW * lane_groups.ROW for i in ctx.wave.iota))
     # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
     wrapped = b.op("and", "i32", b.op("xor", "i32", low, starts), _SIGN)
     differs = b.op(
-        "icmp", "i1", b.op("or", "i32", b.op("xor", "i32", starts, firsts), wrapped), const("i32", 0), attr="ne"
+        "icmp",
+        "i1",
+        b.op("or", "i32", b.op("xor", "i32", starts, V("i32", ctx.wave.lanes, firsts)), wrapped),
+        const("i32", 0),
+        attr="ne",
     )
     if not ctx.full:
         differs = b.op("and", "i1", differs, ctx.exec_bits)

@@ -75,7 +75,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volat
     """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
     width = stores(steps, _bytes(value.type))
     starts = range(0, ctx.wave.lanes, width)
-    pointers = [ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[i])).name for i in starts]
+    pointers = [ctx.b.beyond(pointer, steps[i]) for i in starts]
     store_rows(ctx, pointers, value, volatile=volatile)
 
 
@@ -84,25 +84,20 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
     b = ctx.b
     width = ctx.wave.lanes // len(pointers)
     word = "volatile " if volatile else ""
-    t, whole, vector = llvm_type(value.type, 1), llvm_type(value.type, ctx.wave.lanes), b.vec(value)
-    ats = range(0, ctx.wave.lanes, width)
-
-    def piece(at: int) -> str:
-        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        return b.pure(value.type, ctx.wave.lanes, llvm.shuffle(whole, width), vector, "poison", f"<{picks}>").name
+    t, ats = llvm_type(value.type, width), range(0, ctx.wave.lanes, width)
+    value = V(value.type, ctx.wave.lanes, b.vec(value))
 
     def write(align: int, past: str) -> None:
         for at, pointer in zip(ats, pointers, strict=True):
-            b.do(llvm.store(f"<{width} x {t}>", align, word, past), piece(at), pointer)
+            b.do(llvm.store(t, align, word, past), b.some(value, at, width), pointer)
 
     align = contiguous.ALIGN[_bytes(value.type)]
     if ctx.full:
         nontemporal.rows(ctx, pointers, width * _bytes(value.type), align, write)
         return
-    opcode = llvm.masked_store(f"<{width} x {t}>", align)
     for at, pointer in zip(ats, pointers, strict=True):
         active = _mask(ctx, at, width)
-        b.do(opcode, piece(at), pointer, active)
+        b.do(llvm.masked_store(t, align), b.some(value, at, width), pointer, active)
 
 
 def _bytes(type_: str) -> int:
@@ -117,7 +112,7 @@ def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = 
         _load_row(ctx, pointer, type_, at, width, masked=not ctx.full, word="volatile " if volatile else "")
         for at, pointer in zip(range(0, ctx.wave.lanes, width), pointers, strict=True)
     ]
-    return [concatenate(ctx, pieces, type_, width)]
+    return [ctx.b.whole(pieces, type_, width)]
 
 
 def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, masked: bool, word: str = "") -> str:
@@ -153,26 +148,22 @@ def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
         if ctx.full:
             pieces.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.load(vt, 4), place).name)
             continue
-        given = place, _picked(ctx, picks), "zeroinitializer"
+        given = place, ctx.b.pick(ctx.exec_bits, picks), "zeroinitializer"
         pieces.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_load(vt, 4), *given).name)
     a_vector = ctx.wave.lanes // width
     starts = range(0, len(pieces), a_vector)
-    return contiguous.sorted_out(ctx, [concatenate(ctx, pieces[i : i + a_vector], type_, width) for i in starts])
+    return contiguous.sorted_out(ctx, [ctx.b.whole(pieces[i : i + a_vector], type_, width) for i in starts])
 
 
 def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
     """The counterpart of ``load_lying``."""
     b, type_, width = ctx.b, parts[0].type, ctx.wave.lanes // len(pointers)
-    whole, mixed = llvm_type(type_, ctx.wave.lanes), contiguous.mixed_up(ctx, parts)
-    vt = f"<{width} x {type_}>"
+    mixed, vt = contiguous.mixed_up(ctx, parts), llvm_type(type_, width)
     places = list(_lying(ctx, pointers, type_, len(parts)))
 
     def piece(number: int) -> str:
         vector, first = divmod(number * width, ctx.wave.lanes)
-        chosen = ", ".join(f"i32 {first + i}" for i in range(width))
-        return b.pure(
-            type_, ctx.wave.lanes, llvm.shuffle(whole, width), b.vec(mixed[vector]), "poison", f"<{chosen}>"
-        ).name
+        return b.some(mixed[vector], first, width)
 
     def write(align: int, past: str) -> None:
         for number, (place, _) in enumerate(places):
@@ -182,26 +173,16 @@ def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
         nontemporal.rows(ctx, pointers, width * _bytes(type_), 4, write)
         return
     for number, (place, picks) in enumerate(places):
-        b.do(llvm.masked_store(vt, 4), piece(number), place, _picked(ctx, picks))
+        b.do(llvm.masked_store(vt, 4), piece(number), place, b.pick(ctx.exec_bits, picks))
 
 
-def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
+def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, tuple[int, ...]]]:
     """In the order of memory, vectors of as many parts as a group has lanes: where each is, and its parts' lanes."""
     width = ctx.wave.lanes // len(pointers)
     for number in range(count * len(pointers)):
         group, at = divmod(number, count)
-        place = (
-            ctx.b.pure("ptr", 1, llvm.offset(type_), pointers[group], str(at * width)).name if at else pointers[group]
-        )
-        yield place, [(number * width + i) // count for i in range(width)]
-
-
-def _picked(ctx: Context, lanes: list[int]) -> str:
-    """The bits of EXEC for ``lanes``, as one i1 each."""
-    t, picks = llvm_type("i1", ctx.wave.lanes), ", ".join(f"i32 {lane}" for lane in lanes)
-    return ctx.b.pure(
-        "i1", ctx.wave.lanes, llvm.shuffle(t, len(lanes)), ctx.b.vec(ctx.exec_bits), "poison", f"<{picks}>"
-    ).name
+        place = ctx.b.beyond(pointers[group], at * width, type_)
+        yield place, tuple((number * width + i) // count for i in range(width))
 
 
 def load(
@@ -222,7 +203,7 @@ def load(
             _piece(ctx, pointers[i * len(pointers) // ctx.wave.lanes], i, steps[i : i + width], size, type_, at, masked)
             for i in range(0, ctx.wave.lanes, width)
         ]
-        results.append(concatenate(ctx, pieces, type_, width))
+        results.append(ctx.b.whole(pieces, type_, width))
         at += 8 if type_ == "i64" else 4
     return results
 
@@ -234,7 +215,7 @@ def _piece(
     b = ctx.b
     width, t = len(steps), llvm_type(type_, 1)
     vt = f"<{width} x {t}>"
-    place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[0] + at)).name
+    place = b.beyond(pointer, steps[0] + at)
     if _kind(steps, size) == "row":
         return _load_row(ctx, place, type_, lane, width, masked=masked)
     if masked:
@@ -255,29 +236,9 @@ def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width
     b, pieces = ctx.b, []
     for lane in range(0, ctx.wave.lanes, width):
         pointer = pointers[lane * len(pointers) // ctx.wave.lanes]
-        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[lane])).name
+        place = b.beyond(pointer, steps[lane])
         if masked:
             place = _readable(ctx, place, lane, width)
         pieces.append(contiguous.load_whole(ctx, place))
-    return [concatenate(ctx, [_repeated(ctx, piece, part, width) for piece in pieces], "i64", width) for part in (0, 1)]
-
-
-def _repeated(ctx: Context, whole: str, part: int, width: int) -> str:
-    picks = ", ".join([f"i32 {part}"] * width)
-    return ctx.b.ins("i64", ctx.wave.lanes, llvm.shuffle("<2 x i64>", width), whole, "poison", f"<{picks}>").name
-
-
-def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
-    """Vectors of ``width`` lanes as one, lower lanes first."""
-    b = ctx.b
-    t = llvm_type(type_, 1)
-    while len(pieces) > 1:
-        picks = ", ".join(f"i32 {i}" for i in range(2 * width))
-        vt = f"<{width} x {t}>"
-        pieces = [
-            b.ins(type_, ctx.wave.lanes, llvm.shuffle(vt, 2 * width), x, y, f"<{picks}>").name
-            for x, y in zip(pieces[::2], pieces[1::2], strict=True)
-        ]
-        width *= 2
-    assert width == b.lanes, llvm_type(type_, ctx.wave.lanes)
-    return V(type_, width, pieces[0])
+    both = [V("i64", 2, piece) for piece in pieces]
+    return [b.whole([b.pick(each, (part,) * width) for each in both], "i64", width) for part in (0, 1)]

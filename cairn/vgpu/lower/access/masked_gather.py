@@ -71,17 +71,11 @@ def _filled(ctx: Context, indices: V) -> V:
     """Indices with an active lane's of its sixteen for each that is off, if there is one."""
     b, found = ctx.b, []
     for i in range(ctx.wave.lanes // _ROW):
-        at, mask = (_sixteen(b, i, b.vec(each), each.type) for each in (indices, ctx.exec_bits))
+        at, mask = (b.some(each, _ROW * i, _ROW) for each in (indices, ctx.exec_bits))
         packed = _moved(b, "compress", _INDICES, at, mask)
         fill = b.ins("i32", ctx.wave.lanes, llvm.splat(_INDICES), packed).name
         found.append(b.ins("i32", ctx.wave.lanes, llvm.select(_BITS, _INDICES), mask, at, fill).name)
-    return V("i32", ctx.wave.lanes, _joined(b, found, "i32", contiguous.LINE, 1)[0])
-
-
-def _sixteen(b: Builder, i: int, vector: str, type_: str) -> str:
-    """The lanes of a row of indices."""
-    t, picks = llvm_type(type_, b.wave.lanes), ", ".join(f"i32 {_ROW * i + lane}" for lane in range(_ROW))
-    return b.ins(type_, b.wave.lanes, llvm.shuffle(t, _ROW), vector, "poison", f"<{picks}>").name
+    return b.whole(found, "i32", _ROW)
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
@@ -164,15 +158,15 @@ def _few(b: Writer, size: int, factor: int) -> list[str]:
 
 def _found(b: Writer, size: int) -> list[str]:
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    places = [b.ins("ptr", 1, llvm.offset(llvm_type(type_, b.wave.lanes)), "%dbuf", str(i)).name for i in range(count)]
-    return [b.ins(type_, b.wave.lanes, llvm.load(llvm_type(type_, b.wave.lanes), 64), place).name for place in places]
+    places = [b.beyond("%dbuf", i, llvm_type(type_, b.wave.lanes)) for i in range(count)]
+    return [b.load(type_, place).name for place in places]
 
 
 def _one_by_one(b: Writer, size: int, factor: int, *, storing: bool) -> None:
     """Between the active lanes' places and their elements in a buffer, the lowest lane first. The indices' buffer is
     one of its own: there may be addresses in the caller's."""
     b.named("%indices", llvm.alloca(llvm_type("i32", b.wave.lanes), 64))
-    b.do(llvm.store(llvm_type("i32", b.wave.lanes), 64), "%at", "%indices")
+    b.save(V("i32", b.wave.lanes, "%at"), "%indices")
     b.named("%idle", llvm.compare("icmp", "eq", "i64"), "%exec", "0")
     b.do(llvm.branch(), "%idle", "done", "each")
     b.start("each")
@@ -216,16 +210,17 @@ def _many(b: Writer, size: int, factor: int) -> list[str]:
 
 def _rows(b: Writer, bits: list[V], size: int, factor: int, *, packed: bool) -> list[str]:
     """The elements as vectors of 64 bytes or less. ``packed``: the active lanes' alone are loaded, eight at most."""
-    given, rows, type_ = [_sixteen(b, i, "%at", "i32") for i in range(len(bits))], [], contiguous.element_types(size)[0]
+    at, rows, type_ = V("i32", b.wave.lanes, "%at"), [], contiguous.element_types(size)[0]
+    given = [b.some(at, _ROW * i, _ROW) for i in range(len(bits))]
     masks = [_mask(b, each) for each in bits] if packed else []
     if packed:
-        given = [_moved(b, "compress", _INDICES, at, mask) for at, mask in zip(given, masks, strict=True)]
-    for i, at in enumerate(given):
+        given = [_moved(b, "compress", _INDICES, row, mask) for row, mask in zip(given, masks, strict=True)]
+    for i, row in enumerate(given):
         before, some, on = b.label, b.new_label("some"), b.new_label("on")
         b.cond(b.op("icmp", "i1", bits[i], const("i64", 0), attr="eq"), on, some)
         b.start(some)
         with b.scope():
-            found = _elements(b, at, _PACKED if packed else _ROW, size, factor)
+            found = _elements(b, row, _PACKED if packed else _ROW, size, factor)
             if packed:
                 found = [_moved(b, "expand", f"<{_ROW} x {type_}>", _widened(b, found[0], size), masks[i])]
             after = b.label
@@ -254,8 +249,7 @@ def _widened(b: Writer, packed: str, size: int) -> str:
     """What stands in 16 bytes, in a vector of sixteen lanes."""
     if size == 1:
         return packed
-    t, picks = f"<{16 // size} x i{8 * size}>", ", ".join(f"i32 {i}" for i in range(_ROW))
-    return b.ins(f"i{8 * size}", b.wave.lanes, llvm.shuffle(t, _ROW), packed, "poison", f"<{picks}>").name
+    return b.some(V(f"i{8 * size}", 16 // size, packed), 0, _ROW)
 
 
 def _elements(b: Writer, at: str, lanes: int, size: int, factor: int) -> list[str]:
@@ -273,7 +267,8 @@ def _elements(b: Writer, at: str, lanes: int, size: int, factor: int) -> list[st
         for each in pieces:
             rows.append(b.fresh())
             b.lines += scalar_gather.row(rows[-1], each[:lanes], places[first : first + step], type_)
-    return _joined(b, rows, type_, 16, max(1, _ROW * size // contiguous.LINE))
+    width = 16 // scalar_gather.BYTES[type_]
+    return b.concatenated(rows, type_, width, max(1, _ROW * size // contiguous.LINE))
 
 
 def _bytes(size: int) -> int:
@@ -284,14 +279,4 @@ def _bytes(size: int) -> int:
 def _put_together(b: Writer, rows: list[str], size: int) -> list[str]:
     """The elements of all lanes as vectors of 64 parts."""
     types = contiguous.element_types(size)
-    return _joined(b, rows, types[0], _bytes(size), len(types))
-
-
-def _joined(b: Builder, rows: list[str], type_: str, size: int, count: int) -> list[str]:
-    """``count`` vectors out of those of ``size`` bytes."""
-    width = size // scalar_gather.BYTES[type_]
-    while len(rows) > count:
-        both, picks = llvm.shuffle(llvm.vector(width, type_), 2 * width), llvm.picks_range(0, 2 * width)
-        pairs = zip(rows[::2], rows[1::2], strict=True)
-        rows, width = [b.ins(type_, b.wave.lanes, both, low, high, picks).name for low, high in pairs], 2 * width
-    return rows
+    return b.concatenated(rows, types[0], _bytes(size) // scalar_gather.BYTES[types[0]], len(types))

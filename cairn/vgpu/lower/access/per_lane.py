@@ -29,7 +29,7 @@ _CHUNK = 64  # bytes of results that are stored together
 
 def spill(ctx: Context | Outlined, buffer: str, value: V) -> None:
     """Write a vector to a buffer, one element for each lane."""
-    ctx.b.do(llvm.store(llvm_type(value.type, ctx.wave.lanes), 64), ctx.b.vec(value), buffer)
+    ctx.b.save(value, buffer)
 
 
 def fill(ctx: Context, parts: list[V], size: int) -> None:
@@ -182,23 +182,13 @@ def _fill(out: Outlined, idle: str) -> None:
     if idle == "%abuf":
         there = pattern("i64", there, strides(8, b.wave.lanes))
     bits = b.bits(_EXEC)
-    given = b.ins("i64", b.wave.lanes, llvm.load(llvm_type("i64", b.wave.lanes), 64), "%abuf")
-    spill(out, "%filled", b.op("select", "i64", bits, given, there))
+    spill(out, "%filled", b.op("select", "i64", bits, b.load("i64", "%abuf"), there))
 
 
 def together(b: Writer, names: list[str], size: int) -> tuple[str, str]:
     """Values of ``size`` bytes each as one vector: its type and name."""
     if size == 16:
-        width = 4
-        while len(names) > 1:
-            picks = ", ".join(f"i32 {i}" for i in range(2 * width))
-            t = f"<{width} x i32>"
-            names = [
-                b.ins("i32", b.wave.lanes, llvm.shuffle(t, 2 * width), x, y, f"<{picks}>").name
-                for x, y in zip(names[::2], names[1::2], strict=True)
-            ]
-            width *= 2
-        return f"<{width} x i32>", names[0]
+        return f"<{4 * len(names)} x i32>", b.whole(names, "i32", 4).name
     t = LLVM_TYPE[f"i{8 * size}"]
     vector = "poison"
     for i, name in enumerate(names):
@@ -236,7 +226,7 @@ def scatter(ctx: Context, address: V, pitch: V, parts: list[V], pieces: list[tup
     ctx.b.do(llvm.store("i64"), pitch.name, "%cbuf")
     for i, (_, _, lanes) in enumerate(pieces):
         place = ctx.b.ins("ptr", 1, llvm.offset("i64"), "%cbuf", str(1 + i)).name
-        ctx.b.do(llvm.store(llvm_type("i1", ctx.wave.lanes)), ctx.b.vec(lanes), place)
+        ctx.b.save(lanes, place, 0)
 
     def step(out: Outlined, lane: V, at: V) -> None:
         b = out.b

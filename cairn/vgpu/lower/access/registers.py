@@ -35,8 +35,7 @@ def read_parts(ctx: Context, register: int, size: int, *, high: bool = False) ->
 
 def write_loaded(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
     """A loaded element to an instruction's registers, extended or put into a half as its row says."""
-    register = regs.first(inst.dsts[0])
-    assert register is not None
+    register = regs.of(inst.dsts[0])
     if parts[0].type in ("i8", "i16"):
         ctx.regs.put(register, extended(ctx, register, parts[0], row.ext, keep=keeps_other_half(inst.target)))
     else:
@@ -76,7 +75,5 @@ def data_register(inst: Inst) -> int:
     """First register of a store's data."""
     for name in ("data", "data0", "vdata"):
         if name in inst.operands:
-            register = regs.first(inst.operands[name])
-            assert register is not None
-            return register
+            return regs.of(inst.operands[name])
     raise AssertionError(f"{inst.name} has no data operand")

@@ -46,7 +46,7 @@ class Where(NamedTuple):
 
     def arguments(self, ctx: Context, first: int, lanes: int) -> list[Argument]:
         """For the lanes from ``first`` on."""
-        values = llvm.vector(lanes, llvm_type(self.values.type, 1)), _piece(ctx, self.values, first, lanes)
+        values = llvm.vector(lanes, llvm_type(self.values.type, 1)), ctx.b.some(self.values, first, lanes)
         return [("i64", self.base.name), values]
 
 
@@ -74,15 +74,6 @@ def _pointer(lane: int, factor: int, lanes: int) -> list[str]:
     pair, odd = divmod(lane, 2)
     index = _TEXT("index", lane=lane, which="i" if odd else "l", pair=pair, factor=factor)
     return [index] if odd else [_TEXT("pair", pair=pair, lanes=lanes, half=lanes // 2), index]
-
-
-def _piece(ctx: Context, value: V, first: int, count: int) -> str:
-    """Some lanes of a vector."""
-    if count == ctx.wave.lanes:
-        return ctx.b.vec(value)
-    t = llvm_type(value.type, ctx.wave.lanes)
-    picks = ", ".join(f"i32 {first + i}" for i in range(count))
-    return ctx.b.pure(value.type, ctx.wave.lanes, llvm.shuffle(t, count), ctx.b.vec(value), "poison", f"<{picks}>").name
 
 
 def _called(ctx: Context, name: str, write: Callable[[str, int, int, int], str], size: int, factor: int) -> None:
@@ -242,7 +233,7 @@ def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
         if size == 16:
             t, elements = llvm_type("i64", ctx.wave.lanes), ctx.b.vec(lying[i])
         else:
-            t, elements = f"<{count} x i{8 * size}>", _piece(ctx, lying[0], i * count, count)
+            t, elements = f"<{count} x i{8 * size}>", ctx.b.some(lying[0], i * count, count)
         arguments = where.arguments(ctx, i * count, count)
         ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, (t, elements)], "x86_regcallcc "))
 
@@ -253,7 +244,7 @@ def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None
     _called(ctx, name, _store_from, size, where.factor)
     per_lane.spill(ctx, "%dbuf", parts[0])
     for first in range(0, ctx.wave.lanes, _AT_ONCE):
-        there = ctx.b.pure("ptr", 1, llvm.offset(f"i{8 * size}"), "%dbuf", str(first)).name
+        there = ctx.b.beyond("%dbuf", first, f"i{8 * size}")
         arguments = where.arguments(ctx, first, _AT_ONCE)
         ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, ("ptr", there)], "x86_regcallcc "))
 

@@ -57,7 +57,4 @@ def lower(ctx: Context, op: Op, row: Wide) -> None:
         outputs = evaluate(ctx.b, graph, {**inputs, "element": element})
         values.append(outputs["value"])
         inputs |= {name: value for name, value in outputs.items() if name == "noise"}
-    first = regs.first(inst.dsts[0])
-    assert first is not None
-    for i, dword in enumerate(_packed(ctx, values, ELEMENT_BITS[row.result])):
-        ctx.regs.put(first + i, dword)
+    ctx.put_dwords(regs.of(inst.dsts[0]), _packed(ctx, values, ELEMENT_BITS[row.result]))

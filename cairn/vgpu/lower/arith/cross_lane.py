@@ -19,9 +19,7 @@ from cairn.vgpu.lower.values.patterns import constants
 
 
 def _first(inst: Inst) -> int:
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    return register
+    return regs.of(inst.dsts[0])
 
 
 def _lanes_of(ctx: Context, operand: Operand) -> V:
@@ -163,7 +161,7 @@ def _permute(ctx: Context, inst: Inst) -> None:
         out.b.do(llvm.store("i32"), value.name, per_lane.element(out, "%dbuf", to, 4))
 
     per_lane.each_lane(ctx, "send", target, step)
-    ctx.regs.put(_first(inst), b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), "%dbuf"))
+    ctx.regs.put(_first(inst), b.load("i32", "%dbuf"))
 
 
 def _swizzle(ctx: Context, inst: Inst) -> None:

@@ -28,7 +28,7 @@ def fma(b: Builder, n: int, args: tuple[V, ...], names: tuple[str, ...]) -> V:
         return call(b, "fma", "f16", n, names)
     if n % _WIDTH or b.halves != "directed":
         return b.op("fptrunc", "f16", _by_error(b, n, args), attr="rne")
-    return _joined(b, [_by_directions(b, n, names, at) for at in range(0, n, _WIDTH)], n)
+    return b.whole([_by_directions(b, n, names, at) for at in range(0, n, _WIDTH)], "f16", _WIDTH)
 
 
 def _by_error(b: Builder, n: int, args: tuple[V, ...]) -> V:
@@ -50,11 +50,10 @@ def _by_directions(b: Builder, n: int, names: tuple[str, ...], at: int) -> str:
     """Sixteen results, those from ``at`` on: of two neighbours the lesser one is what cutting off gives, and one is
     odd. Of a sum of zero that is +0, as to nearest."""
     single, half = llvm_type("f32", _WIDTH), llvm_type("f16", _WIDTH)
-    word, picks = llvm_type("i32", _WIDTH), llvm.picks_range(at, _WIDTH)
-    wide = []
+    word, wide = llvm_type("i32", _WIDTH), []
     for name in names:
-        piece = b.pure("f16", _WIDTH, llvm.shuffle(llvm_type("f16", n), _WIDTH), name, "poison", picks)
-        wide.append(b.pure("f32", _WIDTH, llvm.convert("fpext", half, single), piece.name).name)
+        piece = b.some(V("f16", n, name), at, _WIDTH)
+        wide.append(b.pure("f32", _WIDTH, llvm.convert("fpext", half, single), piece).name)
     below, above = (
         b.pure(
             "i32", _WIDTH, llvm.convert("bitcast", single, word),
@@ -68,15 +67,3 @@ def _by_directions(b: Builder, n: int, names: tuple[str, ...], at: int) -> str:
     done = b.pure("i32", _WIDTH, llvm.binary("or", word), cut, odd).name
     back = b.pure("f32", _WIDTH, llvm.convert("bitcast", word, single), done).name
     return b.pure("f16", _WIDTH, llvm.convert("fptrunc", single, half), back).name
-
-
-def _joined(b: Builder, pieces: list[str], n: int) -> V:
-    """Pieces as one vector, lower ones first."""
-    width = n // len(pieces)
-    while len(pieces) > 1:
-        opcode, picks = llvm.shuffle(llvm_type("f16", width), 2 * width), llvm.picks_range(0, 2 * width)
-        width *= 2
-        pieces = [
-            b.pure("f16", width, opcode, x, y, picks).name for x, y in zip(pieces[::2], pieces[1::2], strict=True)
-        ]
-    return V("f16", n, pieces[0])

@@ -160,7 +160,7 @@ def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
     if ctx.single:
         b.do(llvm.store("i32", 64), b.lane(value).name, place)
     else:
-        b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), b.vec(value), place)
+        b.save(value, place)
 
 
 def turn_on(ctx: Context, inst: Inst) -> None:

@@ -13,7 +13,6 @@ other.
 
 from __future__ import annotations
 
-from cairn.vgpu.lower.access.lane_groups import concatenate
 from cairn.vgpu.lower.arith.value_match import operation, root
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -92,20 +91,8 @@ def _negative(ctx: Context, x: V) -> V:
 def _estimate(ctx: Context, x: V) -> V:
     """The host's estimate, sixteen lanes at a time."""
     b = ctx.b
-    lanes = x.lanes
-    whole, part = llvm_type("f32", lanes), f"<{_WIDTH} x float>"
-    pieces = []
-    for at in range(0, lanes, _WIDTH):
-        picks = ", ".join(f"i32 {i}" for i in range(at, at + _WIDTH))
-        piece = b.ins("f32", lanes, llvm.shuffle(whole, _WIDTH), b.vec(x), "poison", f"<{picks}>")
-        pieces.append(
-            b.ins(
-                "f32",
-                lanes,
-                llvm.call(part, "@llvm.x86.avx512.rsqrt14.ps.512", (part, part, "i16")),
-                piece.name,
-                "zeroinitializer",
-                "-1",
-            ).name
-        )
-    return concatenate(ctx, pieces, "f32", _WIDTH)
+    part = llvm_type("f32", _WIDTH)
+    opcode = llvm.call(part, "@llvm.x86.avx512.rsqrt14.ps.512", (part, part, "i16"))
+    given = [b.some(x, at, _WIDTH) for at in range(0, x.lanes, _WIDTH)]
+    pieces = [b.ins("f32", _WIDTH, opcode, piece, "zeroinitializer", "-1").name for piece in given]
+    return b.whole(pieces, "f32", _WIDTH)

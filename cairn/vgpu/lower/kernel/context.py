@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cairn.base.errors import UnknownInstruction
@@ -146,8 +147,7 @@ class Context:
             return bits_of(self.b, self.special(operand, "i64"))
         if operand.index == EXEC_NUMBER and operand.kind is OperandKind.SGPR:
             return const("i1", 1)  # in the lanes that act, EXEC is one
-        first = regs.first(operand)
-        assert first is not None
+        first = regs.of(operand)
         uniform = self.b.known(("uniform", self.regs.get64(first).name))
         return uniform or self.regs.mask_bits(first)
 
@@ -185,6 +185,11 @@ class Context:
             self.regs.put64(register + 2, self.b.op("trunc", "i64", high))
         else:
             self.regs.put(register, value)
+
+    def put_dwords(self, register: int, dwords: Iterable[V]) -> None:
+        """Write dwords to registers, from ``register`` on."""
+        for i, dword in enumerate(dwords):
+            self.regs.put(register + i, dword)
 
     def write_lanes(self, register: int, value: V, lanes: V) -> None:
         """Write a vector register (or pair) in the given lanes of EXEC alone."""

@@ -302,9 +302,7 @@ def _waits_for_vectors(inst: Inst) -> bool:
 def _put_address(ctx: Context, inst: Inst) -> None:
     """s_getpc, s_swappc and s_call leave the address of the next instruction."""
     base = ctx.b.op("add", "i64", ctx.image_base(), const("i64", inst.next_pc))
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    ctx.regs.put64(register, base)
+    ctx.regs.put64(regs.of(inst.dsts[0]), base)
 
 
 def _jump(ctx: Context, inst: Inst) -> None:
@@ -320,9 +318,7 @@ def _getreg(ctx: Context, inst: Inst) -> None:
     value = const("i32", 0) if read is None else read(ctx)
     value = ctx.b.op("lshr", "i32", value, const("i32", low))
     value = ctx.b.op("and", "i32", value, const("i32", (1 << width) - 1))
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    ctx.regs.put(register, value)
+    ctx.regs.put(regs.of(inst.dsts[0]), value)
 
 
 def _status(ctx: Context) -> V:
@@ -391,15 +387,12 @@ def _refuse_traps(ctx: Context, inst: Inst, enabled: V) -> None:
 
 def _time(ctx: Context, inst: Inst) -> None:
     """s_memtime: the host's cycle counter."""
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", "@llvm.readcyclecounter", ())))
+    ctx.regs.put64(regs.of(inst.dsts[0]), ctx.b.ins("i64", 1, llvm.call("i64", "@llvm.readcyclecounter", ())))
 
 
 def _real_time(ctx: Context, inst: Inst) -> None:
     """s_memrealtime: a clock of 100 MHz."""
-    register = regs.first(inst.dsts[0])
-    assert register is not None
+    register = regs.of(inst.dsts[0])
     ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", ctx.helpers.call(helpers.clock()), ())))
 
 

@@ -399,10 +399,7 @@ def is_mark(op: Op) -> bool:
 
 def registers(op: Op) -> tuple[int, int]:
     """The registers of a mark's mask."""
-    low, high = regs.first(op.inst.dsts[0]), regs.first(op.inst.srcs[0])
-    assert low is not None
-    assert high is not None
-    return low, high
+    return regs.of(op.inst.dsts[0]), regs.of(op.inst.srcs[0])
 
 
 def width(op: Op) -> int:

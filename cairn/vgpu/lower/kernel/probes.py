@@ -14,7 +14,7 @@ from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel import probe_logs, probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.probes.points import (
     ANY_STRIDE,
@@ -189,8 +189,7 @@ def _tell(ctx: Context, point: Point, address: V, lanes: V) -> None:
     if point.flags & Flag.SCALAR:
         b.do(llvm.store("i64", 0, "volatile "), address.name, ctx.address("precise_address"))
     else:
-        vector = llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile ")
-        b.do(vector, b.vec(address), ctx.address("precise_address"))
+        b.save(address, ctx.address("precise_address"), 8, "volatile ")
     _call(ctx, point, lanes)
 
 

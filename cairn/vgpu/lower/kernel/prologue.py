@@ -16,7 +16,7 @@ from cairn.vgpu.lower.kernel import probes, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.ir import V, const, pattern
 from cairn.vgpu.lower.values import invariants
 from cairn.vgpu.lower.values.kinds import Kind
 from cairn.vgpu.probes.points import WISHES
@@ -104,7 +104,7 @@ def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     b = ctx.b
     if layout.steps is None:
         ids = ctx.field("item_ids", "ptr").name
-        return _given(ctx, layout, b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 4), ids))
+        return _given(ctx, layout, b.load("i32", ids, 4))
     if full and layout.lanes < ctx.wave.lanes:  # one wave, whose first lane's id is zero
         first = const("i32", 0)
     elif layout.single:

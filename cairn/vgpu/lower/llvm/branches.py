@@ -32,7 +32,7 @@ def guarded(b: Builder, guard: V | None, fast: Arm, slow: Arm) -> list[V]:
             arms.append(([(r.type, r.name if b.single else b.vec(r)) for r in taken], b.label))
             if b.by_strips:
                 for i, (type_, name) in enumerate(arms[-1][0]):
-                    b.do(llvm.store(llvm_type(type_, b.wave.lanes), 64), name, f"%{join}.{i}")
+                    b.save(V(type_, b.wave.lanes, name), f"%{join}.{i}")
         b.br(join)
     b.start(join)
     (first, first_label), (second, second_label) = arms
@@ -41,10 +41,7 @@ def guarded(b: Builder, guard: V | None, fast: Arm, slow: Arm) -> list[V]:
         b.joins += [
             llvm.ins(f"%{join}.{i}", llvm.alloca(llvm_type(type_, b.wave.lanes), 64)) for i, type_ in enumerate(types)
         ]
-        met = iter([
-            b.ins(type_, b.wave.lanes, llvm.load(llvm_type(type_, b.wave.lanes), 64), f"%{join}.{i}")
-            for i, type_ in enumerate(types)
-        ])  # fmt: skip
+        met = iter([b.load(type_, f"%{join}.{i}") for i, type_ in enumerate(types)])
         return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
     phis = (
         b.phi(type_, 1 if b.single else b.wave.lanes, [(x, first_label), (y, second_label)])

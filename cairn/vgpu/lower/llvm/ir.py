@@ -326,6 +326,42 @@ class Builder:
             hint = ", !prof !0" if weights[0] > weights[1] else ", !prof !1"
         self.do(llvm.branch(hint), condition.name, yes, no)
 
+    def load(self, type_: str, place: str, align: int = 64, word: str = "") -> V:
+        """A vector of the wave's lanes from memory."""
+        lanes = self.wave.lanes
+        return self.ins(type_, lanes, llvm.load(llvm_type(type_, lanes), align, word), place)
+
+    def save(self, value: V, place: str, align: int = 64, word: str = "") -> None:
+        """A value as such a vector to memory."""
+        self.do(llvm.store(llvm_type(value.type, self.wave.lanes), align, word), self.vec(value), place)
+
+    def beyond(self, pointer: str, count: int, type_: str = "i8") -> str:
+        """A pointer so many elements further."""
+        return self.pure("ptr", 1, llvm.offset(type_), pointer, str(count)).name if count else pointer
+
+    def pick(self, value: V, numbers: tuple[int, ...]) -> str:
+        """Elements of a vector by their numbers, -1 for any, as a vector of so many."""
+        lanes, count = self.wave.lanes if value.lanes == 1 else value.lanes, len(numbers)
+        opcode = llvm.shuffle(llvm_type(value.type, lanes), count)
+        return self.pure(value.type, count, opcode, self.vec(value), "poison", llvm.picks(numbers)).name
+
+    def some(self, value: V, first: int, count: int) -> str:
+        """Elements of a vector side by side."""
+        whole = self.wave.lanes if value.lanes == 1 else value.lanes
+        return self.vec(value) if count == whole else self.pick(value, tuple(range(first, first + count)))
+
+    def concatenated(self, pieces: list[str], type_: str, width: int, count: int = 1) -> list[str]:
+        """Vectors of ``width`` elements side by side as ``count`` longer ones."""
+        while len(pieces) > count:
+            opcode, picks = llvm.shuffle(llvm_type(type_, width), 2 * width), llvm.picks_range(0, 2 * width)
+            pairs, width = zip(pieces[::2], pieces[1::2], strict=True), 2 * width
+            pieces = [self.ins(type_, width, opcode, low, high, picks).name for low, high in pairs]
+        return pieces
+
+    def whole(self, pieces: list[str], type_: str, width: int) -> V:
+        """Vectors of ``width`` elements side by side as one."""
+        return V(type_, width * len(pieces), self.concatenated(pieces, type_, width)[0])
+
     def phi(self, type_: str, lanes: int, incoming: list[tuple[str, str]]) -> V:
         """A phi of (value name, label) pairs; must stand at a block's start."""
         opcode = llvm.phi(llvm_type(type_, lanes), len(incoming))

@@ -50,19 +50,13 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
 
     def write(align: int, past: str) -> None:
         for i, piece in enumerate(pieces):
-            place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(LINE * i)).name if i else pointer
-            b.do(llvm.store(whole, align, word, past), piece, place)
+            b.do(llvm.store(whole, align, word, past), piece, b.beyond(pointer, LINE * i))
 
     def parts() -> None:
         each = count * _PART // LINE
         for at in range(0, len(pieces) * LINE, _PART):
-            first = at % LINE // _PART * each
-            picks = ", ".join(f"i32 {first + k}" for k in range(each))
-            part = b.ins(
-                type_, ctx.wave.lanes, llvm.shuffle(whole, each), pieces[at // LINE], "poison", f"<{picks}>"
-            ).name
-            place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
-            b.do(llvm.store(f"<{each} x {type_}>", _PART, word, _PAST), part, place)
+            part = b.some(V(type_, count, pieces[at // LINE]), at % LINE // _PART * each, each)
+            b.do(llvm.store(f"<{each} x {type_}>", _PART, word, _PAST), part, b.beyond(pointer, at))
 
     if not shared or ctx.pc not in ctx.oneway:
         write(align, "")
@@ -75,8 +69,7 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
     def across() -> None:
         name = ctx.helpers.place(f"%oneway.{ctx.pc:x}.end", "ptr", first=("ptr", "null"))
         last = b.ins("ptr", 1, llvm.load("ptr"), name)
-        end = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(LINE * len(pieces)))
-        b.do(llvm.store("ptr"), end.name, name)
+        b.do(llvm.store("ptr"), b.beyond(pointer, LINE * len(pieces)), name)
         follows = b.ins("i1", 1, llvm.compare("icmp", "eq", "ptr"), last.name, pointer)
         _either(ctx, follows, parts, lambda: write(align, ""))
 
@@ -94,14 +87,11 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
         return
     b = ctx.b
     count = LINE // (int(value.type[1:]) // 8)
-    whole, vector, mask = f"<{count} x {value.type}>", f"<{ctx.wave.lanes} x {value.type}>", f"<{count} x i1>"
-
+    whole, mask = f"<{count} x {value.type}>", f"<{count} x i1>"
     every = const("i32", (1 << count) - 1)
 
     def line(first: int) -> None:
-        picks = ", ".join(f"i32 {first + i}" for i in range(count))
-        part = b.ins(value.type, ctx.wave.lanes, llvm.shuffle(vector, count), b.vec(value), "poison", f"<{picks}>").name
-        place = b.pure("ptr", 1, llvm.offset(value.type), pointer, str(first)).name
+        part, place = b.some(value, first, count), b.beyond(pointer, first, value.type)
         bits = b.op("and", "i32", b.op("trunc", "i32", b.op("lshr", "i64", ctx.exec, const("i64", first))), every)
         few = b.ins("i1", ctx.wave.lanes, llvm.convert("trunc", "i32", f"i{count}"), bits.name).name
         few = b.ins("i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{count}", mask), few).name

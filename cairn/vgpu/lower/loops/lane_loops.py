@@ -134,7 +134,7 @@ class Ways:
         ctx = self._context(f"enter.{name}", key, kinds)
         b = ctx.b
         for r in sorted(done.used_places | loop.filled):
-            b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), b.vec(ctx.regs.get(r)), _place(key, r))
+            b.save(ctx.regs.get(r), _place(key, r))
         if loop.reduction is not None:
             b.cond(_some(ctx, loop.reduction), f"all.{name}", name)
             b.start(f"all.{name}")
@@ -149,9 +149,7 @@ class Ways:
         ctx = self._context(name, target, wanted)
         filled = [r for r in sorted(self.loops[source].filled) if r in wanted]
         for r in filled:
-            ctx.regs.put_all_lanes(
-                r, ctx.b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _place(source, r))
-            )
+            ctx.regs.put_all_lanes(r, ctx.b.load("i32", _place(source, r)))
         ctx.b.lines += self.store(ctx, {}, [{r: wanted[r] for r in filled}])
         ctx.b.br(self.onward[source, target])
         return [llvm.label(name), *ctx.b.head, *ctx.b.lines]

@@ -128,7 +128,7 @@ class Ways:
         taken = self._taken(loop, wanted)
         if key.lanes == WHOLE:
             for r in taken:
-                b.do(llvm.store(llvm_type("i32", b.wave.lanes), 64), b.vec(outer.regs.get(r)), self._all(b, loop, r))
+                b.save(outer.regs.get(r), self._all(b, loop, r))
         else:
             self._spread(outer, loop, {r: outer.regs.get(r) for r in taken if loop.written >> r & 1})
         b.do(llvm.store("i64"), outer.exec.name, CHOSEN)
@@ -166,9 +166,7 @@ class Ways:
         outer = self._context(name, target, before)
         for r in returning:
             place = self._all(outer.b, loop, r)
-            outer.regs.put(
-                r, outer.b.ins("i32", outer.wave.lanes, llvm.load(llvm_type("i32", outer.wave.lanes), 64), place)
-            )
+            outer.regs.put(r, outer.b.load("i32", place))
         own = self.stored(key, exits, wanted)
         rest = {r: kind for r, kind in wanted.items() if r not in own or r in returning}
         outer.b.lines += self.store(outer, before, [rest])
@@ -222,7 +220,7 @@ def _store_masks(ctx: Context) -> None:
     for r in sorted(ctx.regs.masks or ()):
         if ctx.regs.kinds.get(r, UNDEFINED).part == 0:
             bits = unpacked(ctx.b, ctx.regs.get64(r))
-            ctx.b.do(llvm.store(llvm_type("i1", ctx.wave.lanes)), bits.name, mask_variable(r))
+            ctx.b.save(bits, mask_variable(r), 0)
 
 
 def _changed(written: int, register: int, exits: Kinds) -> bool:

@@ -293,7 +293,7 @@ class Loop:
             elements.append((f"%{name}.number", self.number, f"%{name}.numbers"))
         for _, value, buffer in elements:
             self.buffers.append(llvm.ins(buffer, llvm.alloca(llvm_type(value.type, b.wave.lanes), 64)))
-            b.do(llvm.store(llvm_type(value.type, b.wave.lanes), 64), b.vec(value), buffer)
+            b.save(value, buffer)
         b.named(f"%{name}.start", llvm.call("i64", "@llvm.cttz.i64", ("i64", "i1")), self.outer.exec.name, "false")
         for first, value, buffer in elements:
             self._load(f"{first}.start", value.type, buffer, f"%{name}.start")
@@ -362,8 +362,7 @@ class Loop:
         outer, b = self.outer, self.outer.b
         for piece in self.pieces:
             if piece.trip and self.plan.written >> piece.register & 3:
-                vector = llvm_type(piece.type, b.wave.lanes)
-                value = b.ins(piece.type, b.wave.lanes, llvm.load(vector, 64), piece.buffer)
+                value = b.load(piece.type, piece.buffer)
                 if piece.type == "i64":
                     outer.regs.put64(piece.register, value)
                 else:

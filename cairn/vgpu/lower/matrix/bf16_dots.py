@@ -99,9 +99,7 @@ def in_range(b: Builder, dwords: list[V]) -> V:
     least, most = "", ""
     for dword in dwords:
         for first in range(0, LANES, _WIDTH):
-            opcode, picks = llvm.shuffle(f"<{LANES} x i32>", _WIDTH), llvm.picks_range(first, _WIDTH)
-            some = b.pure("i32", _WIDTH, opcode, b.vec(dword), "poison", picks).name
-            bits = b.pure("i16", n, llvm.convert("bitcast", _I, t), some).name
+            bits = b.pure("i16", n, llvm.convert("bitcast", _I, t), b.some(dword, first, _WIDTH)).name
             high = b.pure("i16", n, llvm.binary("shl", t), bits, "splat (i16 1)").name
             low = b.pure("i16", n, llvm.binary("add", t), high, "splat (i16 -1)").name  # zero becomes the largest
             least = b.pure("i16", n, llvm.call(t, f"@llvm.umin.v{n}i16", (t, t)), least, low).name if least else low

@@ -270,7 +270,7 @@ def _bits(word: V) -> str:
 
 
 def _shifted(ctx: Context, place: str, shift: int) -> str:
-    return ctx.b.pure("ptr", 1, llvm.offset("i8"), place, str(shift)).name if shift else place
+    return ctx.b.beyond(place, shift)
 
 
 def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
@@ -287,7 +287,7 @@ def store(ctx: Context, elements: list[V], offset: int) -> None:
     """Elements to a place in the buffers, as [element][lane]."""
     for i, element in enumerate(elements):
         place = pointer(ctx, offset + i * LANES * BITS[element.type] // 8)
-        ctx.b.do(llvm.store(llvm_type(element.type, LANES), 64), ctx.b.vec(element), place)
+        ctx.b.save(element, place)
 
 
 def _store_side(ctx: Context, words: list[V], offset: int) -> None:
@@ -321,23 +321,15 @@ def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
         for first in range(0, LANES, part):
             for e in range(0, count, 2):
                 places = [(first + lane) * count + e + i for i in (0, 1) for lane in range(part)]
-                both = _picked(ctx, halves, n, places)
+                both = V("f16", 2 * part, ctx.b.pick(V("f16", n, halves), tuple(places)))
                 for i in (0, 1):
-                    some = _picked(ctx, both, 2 * part, [i * part + lane for lane in range(part)])
+                    some = ctx.b.some(both, i * part, part)
                     wide = ctx.b.pure(
                         "f32", part, llvm.convert("fpext", f"<{part} x half>", f"<{part} x float>"), some
                     ).name
                     place = pointer(ctx, offset + 4 * ((e + i) * LANES + first))
                     ctx.b.do(llvm.store(f"<{part} x float>", 64), wide, place)
         offset += 4 * n
-
-
-def _picked(ctx: Context, halves: str, n: int, places: list[int]) -> str:
-    """Some of ``n`` halves."""
-    picks = ", ".join(f"i32 {place}" for place in places)
-    return ctx.b.pure(
-        "f16", len(places), llvm.shuffle(f"<{n} x half>", len(places)), halves, "poison", f"<{picks}>"
-    ).name
 
 
 def _halves(ctx: Context, word: V) -> tuple[str, int]:

@@ -17,7 +17,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
-from cairn.vgpu.lower.matrix import bf16_dots, outlined_fills, products, sparse
+from cairn.vgpu.lower.matrix import bf16_dots, outlined_fills, sparse
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
 from cairn.vgpu.lower.matrix.chains import Chain, Form, bytes_of, pointer, store
 from cairn.vgpu.lower.matrix.operands import (
@@ -87,16 +87,13 @@ def _bytes(ctx: Context, op: Op, row: Mfma) -> None:
 def _bias(ctx: Context, dwords: list[V]) -> V:
     """128 times the sum of a lane's bytes."""
     b, part, t = ctx.b, 16, _DOT_TYPE
-    parts = []
+    opcode, parts = llvm.call(t, f"@{_DOT}", (t, t, t)), []
     for first in range(0, LANES, part):
-        picks, total = llvm.picks_range(first, part), "zeroinitializer"
+        total = "zeroinitializer"
         for each in dwords:
-            some = b.pure("i32", part, llvm.shuffle(llvm_type("i32", LANES), part), b.vec(each), "poison", picks)
-            total = b.pure("i32", part, llvm.call(t, f"@{_DOT}", (t, t, t)), total, _ONES, some.name).name
+            total = b.pure("i32", part, opcode, total, _ONES, b.some(each, first, part)).name
         parts.append(total)
-    result = b.fresh()
-    b.lines += products.joined(parts, part, "i32", result[1:], result)
-    return V("i32", LANES, result)
+    return b.whole(parts, "i32", part)
 
 
 def _pairs(ctx: Context, op: Op, row: Mfma) -> None:
@@ -244,8 +241,7 @@ def _scaled(ctx: Context, op: Op, product: Product) -> None:
     ]
     mask = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", LANES), "i64"), b.vec(b.op("and", "i1", *near)))
     every = b.op("icmp", "i1", mask, const("i64", ctx.wave.every), attr="eq")
-    to = regs.first(inst.dsts[0])
-    assert to is not None
+    to = regs.of(inst.dsts[0])
     chains.settle(ctx)
     floats = [(_by_scale(ctx, op, product, side, "float"), Form.WHOLE) for side in (0, 1)]
     sums, doubles = _SUMS * row.m * row.n, 2 * sum(bytes_of(*each) for each in floats)

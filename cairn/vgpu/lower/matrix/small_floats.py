@@ -15,8 +15,7 @@ from cairn.isa.sem.mfma import ELEMENT_BITS, LANES
 from cairn.isa.sem.vop_cvt8 import SmallFloat, small_format
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import Builder, V, llvm_type
-from cairn.vgpu.lower.matrix.products import joined
+from cairn.vgpu.lower.llvm.ir import Builder, V
 
 _WIDTH = 16  # dwords of a register
 _WORDS, _FLOATS, _BYTES = f"<{_WIDTH} x i32>", f"<{_WIDTH} x float>", f"<{4 * _WIDTH} x i8>"
@@ -39,7 +38,7 @@ def elements_of(ctx: Context, mode: Mode, dwords: list[V], type_: str) -> list[V
     count = 32 * len(dwords) // bits
     parts: list[list[str]] = [[] for _ in range(count)]
     for first in range(0, LANES, _WIDTH):
-        words = [_part(b, dword, first) for dword in dwords]
+        words = [b.some(dword, first, _WIDTH) for dword in dwords]
         if bits == 8:
             found = [element for word in words for element in _of_bytes(b, format_, word)]
         else:
@@ -49,21 +48,12 @@ def elements_of(ctx: Context, mode: Mode, dwords: list[V], type_: str) -> list[V
     return [_whole(b, each) for each in parts]
 
 
-def _part(b: Builder, dword: V, first: int) -> str:
-    """A register of a vector of dwords."""
-    picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
-    t = llvm_type("i32", LANES)
-    return b.pure("i32", _WIDTH, llvm.shuffle(t, _WIDTH), b.vec(dword), "poison", f"<{picks}>").name
-
-
 def _whole(b: Builder, parts: list[str]) -> V:
     """Registers of floats side by side."""
     key = ("floats", *parts)
     found = b.known(key)
     if found is None:
-        result = b.fresh()
-        b.lines += joined(parts, _WIDTH, "float", result[1:], result)
-        found = V("f32", LANES, result)
+        found = b.whole(parts, "f32", _WIDTH)
         b.remember(key, found)
     return found
 

@@ -7,7 +7,7 @@ from cairn.isa.inst import Inst
 from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import host_guard
 from cairn.vgpu.probes.points import Space
 
@@ -29,7 +29,7 @@ def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None, space: Sp
     if address.type == "i32":
         address = b.op("zext", "i64", address)
     place = ctx.address("precise_address")
-    b.do(llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile "), b.vec(address), place)
+    b.save(address, place, 8, "volatile ")
     pc = b.op("add", "i64", ctx.image_base(), const("i64", inst.pc))
     for name, value in (("precise_exec", ctx.exec), ("precise_pc", pc)):
         b.do(llvm.store("i64", 0, "volatile "), value.name, ctx.address(name))

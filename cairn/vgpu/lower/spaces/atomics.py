@@ -22,7 +22,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.branches import guarded, quickly
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address
 
 # Operations that LLVM knows.
@@ -43,9 +43,7 @@ def _operands(ctx: Context, inst: Inst, row: Mem) -> tuple[V, V | None]:
     if not ATOMICS[row.op].uses_cmp:
         return ctx.read(first, type_), None
     if "data1" in inst.operands:
-        second = regs.first(inst.operands["data1"])
-        assert second is not None
-        return ctx.read(second, type_), ctx.read(first, type_)
+        return ctx.read(regs.of(inst.operands["data1"]), type_), ctx.read(first, type_)
     return ctx.read(first, type_), ctx.read(first + row.width // 4, type_)
 
 
@@ -69,9 +67,7 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
         in_table = functools.partial(_in_table, ctx, row, table, data, cmp, returns=returns)
         old = guarded(ctx.b, table.inside(ctx, row.width), in_table, anywhere)
     if old:
-        register = regs.first(inst.dsts[0])
-        assert register is not None
-        ctx.write(register, old[0])
+        ctx.write(regs.of(inst.dsts[0]), old[0])
 
 
 def _anywhere(
@@ -115,11 +111,7 @@ def _in_table(ctx: Context, row: Mem, table: byte_tables.Table, data: V, cmp: V 
         step = functools.partial(_step, row, data, cmp, one, shared=False, is_flat=False, returns=returns)
         name = f"atomic.{row.op}.{data.type}{'.old' if returns else ''}{'' if one is None else '.one'}"
         byte_tables.each_lane(ctx, name, table, step, result=row.width if returns else 0, one=one)
-        return (
-            [b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")]
-            if returns
-            else []
-        )
+        return [b.load(data.type, "%dbuf")] if returns else []
 
     if returns or not _is_reducible(row, data):
         return each()
@@ -216,7 +208,7 @@ def _by_lane(
     )  # fmt: skip
     if not returns:
         return None
-    old = b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")
+    old = b.load(data.type, "%dbuf")
     return old if is_flat else _inside(ctx, addresses, old)
 
 
@@ -407,14 +399,13 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
 
     addresses = place.lanes()
     per_lane.each_lane(ctx, f"exchange.{size}", addresses, step, result=size, idle="%abuf")
-    old = b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")
+    old = b.load(data.type, "%dbuf")
     return _inside(ctx, addresses, old)
 
 
 def lower_scalar(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
     """A scalar atomic."""
-    register = regs.first(inst.operands["sdata"])
-    assert register is not None
+    register = regs.of(inst.operands["sdata"])
     type_ = f"i{8 * row.width}"
     data = ctx.read(register, type_)
     cmp = ctx.read(register + row.width // 4, type_) if ATOMICS[row.op].uses_cmp else None

@@ -22,8 +22,7 @@ _ADD_LANE = 23  # bit of its last dword
 
 def words_of(ctx: Context, inst: Inst, name: str = "srsrc") -> list[V]:
     """The four dwords of a resource."""
-    first = regs.first(inst.operands[name])
-    assert first is not None
+    first = regs.of(inst.operands[name])
     return [ctx.regs.get(first + i) for i in range(4)]
 
 

@@ -76,9 +76,7 @@ def _private_offset(ctx: Context, inst: Inst) -> V:
     offset = b.op("lshr", "i32", buffer_resources.soffset_of(ctx, inst), const("i32", 6))
     offset = b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0)))
     if inst.mods.get("offen"):
-        first = regs.first(inst.operands["vaddr"])
-        assert first is not None
-        offset = b.op("add", "i32", ctx.regs.get(first), offset)
+        offset = b.op("add", "i32", ctx.regs.get(regs.of(inst.operands["vaddr"])), offset)
     return offset
 
 
@@ -216,8 +214,7 @@ def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
         b.do(llvm.store("i64"), "0", "%sink")
         atomics.lower_scalar(ctx, inst, row, pointer(0, row.width, "%sink"))
         return
-    register = regs.first(inst.operands["sdata"])
-    assert register is not None
+    register = regs.of(inst.operands["sdata"])
     for i in range(row.count):
         if row.kind == "load":
             chosen = pointer(4 * i, 4, "@cairn.zeros")

@@ -119,8 +119,7 @@ def _write(ctx: Context, inst: Inst, row: Mem, components: list[V]) -> None:
     b, register, keep = ctx.b, regs.first(inst.dsts[0]), keeps_other_half(inst.target)
     assert register is not None
     if row.width == 4:
-        for i, component in enumerate(components):
-            ctx.regs.put(register + i, component)
+        ctx.put_dwords(register, components)
         return
     if row.ext == "hi":
         high = b.op("shl", "i32", components[0], const("i32", 16))
@@ -162,8 +161,7 @@ def store(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | N
 
 
 def _components(ctx: Context, inst: Inst, row: Mem) -> list[V]:
-    register = regs.first(inst.operands["vdata"])
-    assert register is not None
+    register = regs.of(inst.operands["vdata"])
     if row.width == 4:
         return [ctx.regs.get(register + i) for i in range(row.count)]
     if row.ext == "hi":

@@ -73,8 +73,7 @@ def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
         address = b.op("and", "i64", address, const("i64", -4))
     access_trace.note(ctx, inst, address)
     if row.kind == "load":
-        register = regs.first(inst.dsts[0])
-        assert register is not None
+        register = regs.of(inst.dsts[0])
         scalar_load(ctx, register, ctx.pointer(address), row.count, volatile=bool(inst.mods.get("glc")))
     elif row.kind == "store":
         _scalar_store(ctx, inst, row, ctx.pointer(address))
@@ -118,8 +117,7 @@ def scalar_load(ctx: Context, register: int, pointer: str, count: int, *, volati
 
 
 def _scalar_store(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
-    register = regs.first(inst.operands["sdata"])
-    assert register is not None
+    register = regs.of(inst.operands["sdata"])
     for at in range(row.count):
         place = ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(4 * at)).name
         ctx.b.do(llvm.store("i32", 0, "volatile "), ctx.regs.get(register + at).name, place)

@@ -172,10 +172,7 @@ def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
         if shift + bits > 32:
             rest = b.op("lshr", "i32", value, const("i32", 32 - shift))
             results[at + 1] = b.op("or", "i32", results[at + 1], rest)
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    for i, dword in enumerate(results):
-        ctx.regs.put(register + i, dword)
+    ctx.put_dwords(regs.of(inst.dsts[0]), results)
 
 
 def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) -> V:
@@ -213,8 +210,7 @@ def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
         found = [
             [atomics.exchange_plain(ctx, place, parts[0], size)] for place, parts in zip(places, data, strict=True)
         ]
-    register = regs.first(inst.dsts[0])
-    assert register is not None
+    register = regs.of(inst.dsts[0])
     for i, parts in enumerate(found):
         registers.write_parts(ctx, register + i * size // 4, parts)
 
@@ -242,6 +238,4 @@ def lower_append(ctx: Context, inst: Inst, row: Mem) -> None:
     old = elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)[0]
     count = b.op("trunc", "i32", b.op("ctpop", "i64", ctx.exec))
     elements.store(ctx, lds_place(ctx, offset, 4, storing=True), [b.op(row.op, "i32", old, count)], 4)
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    ctx.regs.put(register, old)
+    ctx.regs.put(regs.of(inst.dsts[0]), old)

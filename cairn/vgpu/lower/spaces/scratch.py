@@ -14,7 +14,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
-from cairn.vgpu.lower.llvm.ir import V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.ir import V, Widened, const, pattern
 from cairn.vgpu.lower.spaces import access_trace, flat, lds, scratch_calls
 from cairn.vgpu.lower.values import lane_masks, scaled_index
 from cairn.vgpu.state import PRIVATE_APERTURE
@@ -92,13 +92,9 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
 
     def fast() -> list[V]:
         if size < 4:
-            row = b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _row(ctx, offset, 0))
+            row = b.load("i32", _row(ctx, offset, 0))
             return [b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", row, _shift(ctx, offset)))]
-        rows = [
-            b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _row(ctx, offset, at))
-            for at in range(0, size, 4)
-        ]
-        return joined(ctx, rows, size)
+        return joined(ctx, [b.load("i32", _row(ctx, offset, at)) for at in range(0, size, 4)], size)
 
     return guarded(ctx.b, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
 
@@ -146,7 +142,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
     if ctx.full:
-        ctx.b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), ctx.b.vec(value), pointer)
+        ctx.b.save(value, pointer)
     elif ctx.quick and not ctx.single:
         outlined.beside(
             ctx,
@@ -161,8 +157,7 @@ def _store_row(ctx: Context, pointer: str, value: V) -> None:
 
 def _store_field(ctx: Context, offset: V, value: V, size: int) -> None:
     pointer = _row(ctx, offset, 0)
-    old = ctx.b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), pointer)
-    _store_row(ctx, pointer, _with_field(ctx, old, offset, value, size))
+    _store_row(ctx, pointer, _with_field(ctx, ctx.b.load("i32", pointer), offset, value, size))
 
 
 def _with_field(ctx: Context, old: V, offset: V, value: V, size: int) -> V:

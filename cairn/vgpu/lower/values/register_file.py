@@ -136,10 +136,7 @@ class Registers:
             if kind.part == 0 and self.masks is not None:
                 self.masks.add(register)
                 with self.b.at_head():
-                    bits = self.b.ins(
-                        "i1", self.b.wave.lanes, llvm.load(llvm_type("i1", self.b.wave.lanes)), mask_variable(register)
-                    )
-                    self.b.remember(("bits", mask.name), bits)
+                    self.b.remember(("bits", mask.name), self.b.load("i1", mask_variable(register), 0))
         return bits_of(self.b, mask)
 
     def _load(self, register: int) -> None:
@@ -453,8 +450,7 @@ class Registers:
         for variable, text in zip(wanted, [self.b.vec(value)] if narrow else self._parts(value, form), strict=True):
             self.b.do(llvm.store(llvm_type(variable.type, variable.lanes)), text, variable.name)
         if form.bits == 64 and self.masks and register in self.masks:
-            bits = bits_of(self.b, value)
-            self.b.do(llvm.store(llvm_type("i1", self.b.wave.lanes)), self.b.vec(bits), mask_variable(register))
+            self.b.save(bits_of(self.b, value), mask_variable(register), 0)
 
     def _parts(self, value: V, form: Form) -> list[str]:
         if form.steps is None and form.factor > 0:
