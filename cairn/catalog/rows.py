@@ -28,14 +28,16 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cairn.base.patterns import regex
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library, Status
+
+T = TypeVar("T")
 
 _TABLES = Path(__file__).parent / "tables"
 
@@ -237,6 +239,12 @@ def table(name: str) -> Table:
 
 
 @functools.cache
+def names(name: str) -> tuple[str, ...]:
+    """The names of a table's rows, which take a fifth of the time of what stands beside them. Raises KeyError."""
+    return tuple(_Reader(libraries.find(name)).names("\n".join(_lines(name))))
+
+
+@functools.cache
 def row(name: str, function: str) -> Row:
     """One row of a library's table, read alone where its name stands there: a program calls few functions, and to read
     all would be a tenth of its start. Raises KeyError."""
@@ -323,6 +331,13 @@ class _Reader:
         self.status = {status.type: status for status in library.status}
 
     def rows(self, text: str) -> Iterator[Row]:
+        return self._read(text, self._named, self._line)
+
+    def names(self, text: str) -> Iterator[str]:
+        return self._read(text, str, self._names)
+
+    def _read(self, text: str, named: Callable[[str], T], read: Callable[[str], Iterable[T]]) -> Iterator[T]:
+        """What is made of each word that is a function's name alone, and of each line."""
         for line in _rows_of(text):
             if line.startswith("["):
                 self.section = self._head(line)
@@ -335,9 +350,9 @@ class _Reader:
                 self.section.forms = (_Variant(), _Variant("", suffix, words))
                 self.section.arguments.clear()
             elif self.section.chapter in ("refused", "forwarded"):
-                yield from map(self._named, line.split())
+                yield from map(named, line.split())
             else:
-                yield from self._line(line)
+                yield from read(line)
 
     def _head(self, line: str) -> _Section:
         match = _SECTION.match(line.strip())
@@ -361,15 +376,22 @@ class _Reader:
         here = self.section
         return Row(name, here.chapter, here.returns, (), "unsupported", self.status.get(here.returns), here.version)
 
+    def _variants(self, name: str) -> Iterator[_Variant]:
+        for family in self.section.families if "?" in name else (_Variant(),):
+            for form in self.section.forms:
+                yield _Variant(family.letter, form.suffix, {**family.words, **form.words})
+
+    def _names(self, line: str) -> Iterator[str]:
+        name = line.partition("(")[0]
+        return (variant.named(name) for variant in self._variants(name))
+
     def _line(self, line: str) -> Iterator[Row]:
         match = _ROW.match(line)
         if match is None:
             wanted = "name(types) [-> type] [: how] [as names] [@version]"
             raise ValueError(f"function table: cannot read the row {line!r}; expected {wanted}")
         parts = [part.strip() for part in re.split(r",(?![^()]*\))", match["args"]) if part.strip()]
-        for family in self.section.families if "?" in match["name"] else (_Variant(),):
-            for form in self.section.forms:
-                yield self._row(match, parts, _Variant(family.letter, form.suffix, {**family.words, **form.words}))
+        return (self._row(match, parts, variant) for variant in self._variants(match["name"]))
 
     def _row(self, match: re.Match[str], parts: list[str], variant: _Variant) -> Row:
         here = self.section

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Sequence
@@ -53,7 +54,10 @@ ELSEWHERE = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Entry point. Returns the process's exit code."""
     args = list(sys.argv[1:] if argv is None else argv)
-    return ending.guarded(lambda: _dispatch(args))
+    code = ending.guarded(lambda: _dispatch(args))
+    if argv is None:
+        gc.freeze()  # the process ends: looking for garbage in all that it has would take several ms
+    return code
 
 
 def _dispatch(args: list[str]) -> int:

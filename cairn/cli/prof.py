@@ -15,7 +15,6 @@ from cairn.base import platform
 from cairn.base.errors import UsageError
 from cairn.base.events import Domain
 from cairn.cli.arguments import Parser
-from cairn.tools.counters import catalog
 from cairn.tools.prof import run as running
 from cairn.tools.prof.settings import FORMATS, INDEXES, SCRATCH, TRACES, UNITS, Settings
 
@@ -241,7 +240,9 @@ def _counters(asked: dict[str, Any], formats: tuple[str, ...]) -> tuple[str, ...
     given = asked.get("pmc", ())
     words = [given] if isinstance(given, str) else given
     names = tuple(dict.fromkeys(name for word in words for name in word.replace(",", " ").split()))
-    if platform.chosen() == "amd":  # elsewhere NVIDIA's CUPTI knows the names
+    if names and platform.chosen() == "amd":  # elsewhere NVIDIA's CUPTI knows the names
+        from cairn.tools.counters import catalog
+
         catalog.check(names)
     if names and "csv" not in formats:
         raise UsageError(f"prof: --pmc: counters are not written as {formats[0]} yet", hint="-f csv")
@@ -264,6 +265,7 @@ def _period(text: str, unit: float) -> tuple[float, float, int]:
 
 def _list() -> int:
     """``--list-avail``."""
+    from cairn.tools.counters import catalog
     from cairn.vgpu import specs
 
     for index, spec in enumerate(specs.configured_devices()):

@@ -29,6 +29,7 @@ _FOLDERS = (
     "libs/opencl/native",
     "libs/gemm/kernels",
     "tools/counters/native",
+    "tools/prof/native",
     "compiler/include/hip/detail",
 )
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
@@ -57,6 +58,10 @@ MIRRORS = [
     Mirror("vgpu.memory.NativeAllocation", "memory.h", "cairn_allocation"),
     Mirror("vgpu.memory.NativeRange", "memory.h", "cairn_memory_range"),
     Mirror("base.events.structs.Kernel", "events.h", "cairn_kernel"),
+    Mirror("tools.prof.rows.Row", "rows.h", "cairn_row"),
+    Mirror("tools.prof.rows.Read", "rows.h", "cairn_rows_read"),
+    Mirror("tools.prof.rows.NativeSum", "rows.h", "cairn_rows_sum"),
+    Mirror("tools.prof.rows.Print", "rows.h", "cairn_rows_print"),
     Mirror("libs.rocprofiler_counters.Request", "rocprofiler.h", "counting_request"),
     Mirror("base.events.structs.CodeObject", "events.h", "cairn_code_object"),
     Mirror("hsa.published.Load", "load.h", "cairn_load"),

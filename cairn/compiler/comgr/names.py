@@ -11,11 +11,11 @@ import ctypes
 from dataclasses import dataclass
 
 from cairn import codeobj
+from cairn.base.mangled import demangle
 from cairn.base.patterns import regex
 from cairn.codeobj import symboltable
 from cairn.codeobj.sourcelines import Lines
 from cairn.compiler.comgr.model import ComgrError, Data, Kind, Status, give_text, held, hold, release
-from cairn.compiler.comgr.symbols import demangle
 
 _EXPRESSION = regex(r"__amdgcn_name_expr_\d+")
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_void_p)

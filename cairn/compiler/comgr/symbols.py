@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
-import functools
 import struct
 from typing import Any
 
+from cairn.base.mangled import demangle
 from cairn.codeobj import bundle, elf, symboltable, targets
 from cairn.compiler.comgr.model import ComgrError, Data, Kind, Status, give_text, held, hold
 
@@ -61,33 +60,6 @@ def amd_comgr_symbol_get_info(number: int, attribute: int, address: int) -> None
         cell.from_address(address).value = value
     else:
         raise ComgrError(f"symbol attribute {attribute}: expected 0 to {_VALUE}")
-
-
-@functools.cache
-def _demangler() -> Any:
-    for name in ("libstdc++.so.6", "libc++abi.so.1", ctypes.util.find_library("stdc++")):
-        try:
-            function = ctypes.CDLL(name).__cxa_demangle if name else None
-        except (OSError, AttributeError):
-            continue
-        if function is not None:
-            function.restype = ctypes.c_void_p
-            function.argtypes = [ctypes.c_char_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(ctypes.c_int)]
-            return function
-    raise ComgrError("no C++ library that demangles names (libstdc++, libc++abi) was found", Status.ERROR)
-
-
-def demangle(name: str) -> str:
-    """A C++ name as it was written; other names as they are."""
-    status = ctypes.c_int()
-    address = _demangler()(name.encode(), None, None, ctypes.byref(status))
-    if not address:
-        return name
-    text = ctypes.string_at(address).decode()
-    libc = ctypes.CDLL(None)
-    libc.free.argtypes = [ctypes.c_void_p]
-    libc.free(address)
-    return text
 
 
 def amd_comgr_demangle_symbol_name(data: int) -> int:

@@ -27,7 +27,7 @@ _PARTS = ("LDS", "private memory")
 def demangled(name: str) -> str:
     """A kernel's name as its source has it, where a C++ library is there to tell."""
     try:
-        found = home.module("cairn.compiler.comgr.symbols").demangle(name)
+        found = home.module("cairn.base.mangled").demangle(name)
         return str(found) or name
     except Exception:  # the name as it is will do
         return name

@@ -20,7 +20,8 @@ from cairn.tools.compute import ceilings, source, timeline
 from cairn.tools.counters import catalog, estimate
 from cairn.tools.counters.occupancy import Resources
 from cairn.tools.counters.record import Counted
-from cairn.tools.prof import record, select, tables
+from cairn.tools.prof import record, select
+from cairn.tools.prof.counted import counted_of
 from cairn.tools.prof.record import Dispatch, Process
 from cairn.tools.prof.settings import Settings
 from cairn.vgpu.specs import DeviceSpec
@@ -78,7 +79,7 @@ def _kernels(process: Process) -> list[Kernel]:
         spec = estimate.profile_of(process.agents[dispatch.agent + 1])
         if counted is None or spec is None:
             continue
-        values = tables.counted_of(process, dispatch, counted)
+        values = counted_of(process, dispatch, counted)
         resources = Resources(math.prod(dispatch.block), dispatch.lds, dispatch.vgprs, dispatch.agprs)
         found.append(Kernel(dispatch, counted, values, estimate.of(values, resources, spec), spec))
     return found

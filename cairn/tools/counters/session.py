@@ -124,7 +124,7 @@ def _traced() -> tuple[int, int, str]:
 
 def _trace(lib: Any, group: int, after: int, name: str, kernel: LoadedKernel) -> None:
     """Trace the kernel if its name has the part, in the source's form or the linker's."""
-    demangled = home.module("cairn.compiler.comgr.symbols").demangle(kernel.name) or kernel.name
+    demangled = home.module("cairn.base.mangled").demangle(kernel.name) or kernel.name
     if name in kernel.name or name in demangled:
         lib.counters_trace(ctypes.c_uint64(kernel.object_address), group, after)
 

@@ -129,7 +129,7 @@ def places_of(breakpoint_: Breakpoint, image: Image) -> tuple[list[int], int]:
 def demangled(name: str) -> str:
     """A function's name as its source has it."""
     try:
-        return str(home.module("cairn.compiler.comgr.symbols").demangle(name)) or name
+        return str(home.module("cairn.base.mangled").demangle(name)) or name
     except Exception:  # the name as it is will do
         return name
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import os
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from cairn.base.errors import ToolError
-from cairn.tools.prof import otf2, perfetto, record, rocpd, select, tables, text
+from cairn.tools.prof import record, select, tables, text
 from cairn.tools.prof.record import Process
 from cairn.tools.prof.settings import Settings, stem
 
@@ -54,22 +54,37 @@ def _did_anything(process: Process) -> bool:
 def _files(process: Process, settings: Settings, stem: str) -> Iterator[tuple[str, Write]]:
     """Names behind the process's (``stem``), and what writes them."""
     if "rocprof" in settings.formats:
-        for name, table in tables.first_version(process, settings.stats):
-            yield name, bytes_of(text.csv(table).encode())
+        for name, first in tables.first_version(process, settings.stats):
+            yield name, functools.partial(text.write_csv, table=first)
         return
     if "csv" in settings.formats or settings.stats:
         wanted = settings if "csv" in settings.formats else replace(settings, stats=True)
-        for table in tables.every(process, wanted):
+        for table in (*tables.every(process, wanted), *_counters(process, wanted)):
             if "csv" in settings.formats or table.file.endswith("stats"):
-                yield f"_{table.file}.csv", bytes_of(text.csv(table).encode())
+                yield f"_{table.file}.csv", functools.partial(text.write_csv, table=table)
     if "json" in settings.formats:
-        yield "_results.json", bytes_of(text.results(process, settings).encode())
+        yield "_results.json", lambda file: text.write_results(file, process, settings)
     if "pftrace" in settings.formats:
+        from cairn.tools.prof import perfetto
+
         yield "_results.pftrace", bytes_of(perfetto.trace(process))
     if "rocpd" in settings.formats:
+        from cairn.tools.prof import rocpd
+
         yield "_results.db", lambda file: rocpd.write(file, process)
     if "otf2" in settings.formats:
+        from cairn.tools.prof import otf2
+
         yield "_results.otf2", lambda file: otf2.write(file, process, f"{stem}_results")
+
+
+def _counters(process: Process, settings: Settings) -> list[tables.Table]:
+    if not settings.counters:
+        return []
+    from cairn.tools.prof import counted  # knows the instruction set, which few runs want
+
+    made = counted.table(process, settings.counters, settings.agent_index)
+    return [made] if made.rows else []
 
 
 def bytes_of(data: bytes) -> Write:
@@ -88,10 +103,9 @@ def put(file: Path, write: Write) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         write(temporary)
         temporary.replace(file)
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
         temporary.unlink(missing_ok=True)
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise ToolError(f"{file}: cannot be written: {reason}") from None
+        raise ToolError(f"{file}: cannot be written: {error.strerror or error}") from None
 
 
 def _show(summaries: str, settings: Settings, environment: Mapping[str, str]) -> None:

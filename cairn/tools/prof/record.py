@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-import functools
-import itertools
 import json
 import operator
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import processors
 from cairn.base.errors import UsageError
 from cairn.base.events import SETTINGS, Domain
-from cairn.catalog.rows import table
-from cairn.tools.counters import record as counters
-from cairn.tools.counters.record import Counted
+from cairn.catalog.rows import names
+from cairn.tools.prof import rows
+from cairn.tools.prof.rows import Rows, Values
+
+if TYPE_CHECKING:
+    from cairn.tools.counters.record import Counted
 
 BLOCK = (16 if processors.machine() == "x86_64" else 64) << 10  # CAIRN_LOG_BLOCK
 _MARK = 0x33474C43  # CAIRN_LOG_MARK
 _BLOCK = struct.Struct("<3I4x")
 _HEAD = struct.Struct("<II")
-_SHORT, _SHORT_WORK = 1 << 31, 1 << 30  # CAIRN_SHORT
-_SHORT_CALL = struct.Struct("<IIIIq")
-_SHORT_KERNEL = struct.Struct("<IIIIqI4x")
 _CALL = struct.Struct("<8x4I2Q2qQ")
 _WORK = struct.Struct("<8x2I4Q2q4Q10I")
 _KERNEL = struct.Struct("<8x3Q8I")
 _CAIRN = "cairn.cli.main"  # Python's module of the command line
 NOBODY = 0xFFFFFFFF  # the host, where a device's number stands; a block without a home
 _KERNEL_WORK, _HOST_KERNEL, _FILL, _COPY, _ALLOCATE, _FREE = 1, 2, 3, 4, 5, 6  # enum cairn_work_kind
+_MEMORY = (_COPY, _ALLOCATE, _FREE)
+_OPERATIONS = 14  # bits of a call's key; above them the domain's bit
 FILL_KERNEL = "__amd_rocclr_fillBuffer"  # a fill is a kernel of the runtime's own on hardware
 
 # Whose functions the domains' numbers count, and what rocprofv3 calls the domain.
@@ -144,16 +144,16 @@ class Process:
     realtime: int = 0
     monotonic: int = 0
     agents: list[dict[str, Any]] = field(default_factory=list)
-    calls: list[Call] = field(default_factory=list)
+    calls: Rows[Call] = field(default_factory=lambda: Calls(bytearray(), []))
     marks: list[Call] = field(default_factory=list)
-    dispatches: list[Dispatch] = field(default_factory=list)
+    dispatches: Rows[Dispatch] = field(default_factory=lambda: Dispatches(bytearray(), []))
     copies: list[Copy] = field(default_factory=list)
     allocations: list[Allocation] = field(default_factory=list)
     scratch: list[Dispatch] = field(default_factory=list)  # kernels for which their queue's scratch grew
     symbols: dict[int, Symbol] = field(default_factory=dict)
     counted: dict[tuple[int, int], Counted] = field(default_factory=dict)  # counters, by queue and packet
     fetches: dict[tuple[int, int], dict[str, float]] = field(default_factory=dict)  # counters of instruction caches
-    measured: list[Dispatch] = field(default_factory=list)  # kernels whose counters are wanted
+    measured: Sequence[Dispatch] = ()  # kernels whose counters are wanted
     values: dict[int, dict[str, float]] = field(default_factory=dict)  # counters of NVIDIA's devices, by dispatch
 
     @property
@@ -165,9 +165,10 @@ class Process:
     @property
     def span(self) -> tuple[int, int]:
         """First and last time of anything in it."""
-        starts = [each.start for each in self.records()]
-        ends = [each.end for each in self.records()]
-        return min(starts, default=self.monotonic), max(ends, default=self.monotonic)
+        spans = [each.span() for each in (self.calls, self.dispatches) if each]
+        spans += [(each.start, each.end) for some in (self.marks, self.copies, self.allocations) for each in some]
+        starts, ends = zip(*spans, strict=True) if spans else ((self.monotonic,), (self.monotonic,))
+        return min(starts), max(ends)
 
     def records(self) -> Iterator[Call | Dispatch | Copy | Allocation]:
         """All that has a time."""
@@ -187,6 +188,14 @@ def more_of(folder: Path) -> Path | None:
     return Path(named) if named else None
 
 
+def get_ready(domains: Domain) -> None:
+    """Do what reading takes whatever there will be to read."""
+    rows.library()
+    for domain, (library, _) in DOMAINS.items():
+        if domain & domains:
+            names(library)
+
+
 def read_all(folder: Path) -> list[Process]:
     """All processes that logged into a folder, oldest first."""
     files: dict[int, list[Path]] = {}
@@ -201,6 +210,8 @@ def read_all(folder: Path) -> list[Process]:
 
 def _add_counters(process: Process, file: Path) -> None:
     if file.is_file():
+        from cairn.tools.counters import record as counters
+
         process.counted = {(each.queue, each.packet): each for each in counters.read(file)}
 
 
@@ -208,32 +219,45 @@ def read(pid: int, files: Iterable[Path]) -> Process:
     """One process's log. What was being written when it was killed is left out."""
     process = Process(pid)
     works: list[tuple[Any, ...]] = []
-    short = _Short([], [])
     shapes: dict[int, tuple[Any, ...]] = {}
     streams: dict[int, int] = {}
-    for kind, record, text in itertools.chain.from_iterable(_records(file, short) for file in files):
-        if kind == _Kind.CALL:
-            _add_call(process, record, text)
-        elif kind == _Kind.WORK:
-            works.append((*record, text))
-        elif kind == _Kind.SHAPE:
-            shapes[record[11]] = (*record, text)
-        elif kind == _Kind.KERNEL:
-            number, address, code, kernarg, lds, scratch, vgprs, agprs, sgprs, agent, _ = record
-            process.symbols[number] = Symbol(
-                number, address, code, text, kernarg, lds, scratch, vgprs, agprs, sgprs, agent
-            )
-        else:
-            _add_note(process, streams, json.loads(text))
+    long_calls: list[Values] = []
+    calls, kernels = bytearray(), bytearray()
+    for file in files:
+        data = file.read_bytes()
+        found = rows.read(data, _blocks(data, file))
+        calls, kernels = (
+            calls + found.calls if calls else found.calls,
+            kernels + found.kernels if kernels else found.kernels,
+        )
+        for kind, record, text in _records(data, found.others):
+            if kind == _Kind.CALL:
+                _add_call(process, long_calls, record, text)
+            elif kind == _Kind.WORK:
+                works.append((*record, text))
+            elif kind == _Kind.SHAPE:
+                shapes[record[11]] = (*record, text)
+            elif kind == _Kind.KERNEL:
+                number, address, code, kernarg, lds, scratch, vgprs, agprs, sgprs, agent, _ = record
+                process.symbols[number] = Symbol(
+                    number, address, code, text, kernarg, lds, scratch, vgprs, agprs, sgprs, agent
+                )
+            else:
+                _add_note(process, streams, json.loads(text))
     objects = {symbol.object: symbol for _, symbol in sorted(process.symbols.items())}  # the last at an address
-    process.calls.extend(_short_calls(short.calls))
-    process.dispatches.extend(_short_kernels(short.kernels, shapes, streams, objects))
+    if long_calls:
+        calls = rows.packed(long_calls) + calls
+    process.calls = Calls(calls, _Functions()).sorted()
+    known = [
+        _dispatch(streams, objects, shapes[n]) if n in shapes else None for n in range(max(shapes, default=-1) + 1)
+    ]
+    long = Dispatches.of_records((_dispatch(streams, objects, work) for work in works if work[0] not in _MEMORY), known)
+    kernels += long.data
+    process.dispatches = Dispatches(kernels, long.keys).sorted(by_number=True)
     for work in works:
-        _add_work(process, streams, objects, work)
-    process.calls.sort(key=_START)
-    process.dispatches.sort(key=operator.attrgetter("number"))
-    process.copies.sort(key=lambda copy: copy.start)
-    process.allocations.sort(key=lambda each: each.start)
+        _add_memory(process, streams, work)
+    process.copies.sort(key=_START)
+    process.allocations.sort(key=_START)
     process.marks = _ranges(sorted(process.marks, key=_START))
     return process
 
@@ -269,71 +293,65 @@ def _blocks(data: bytes, file: Path) -> list[tuple[int, int]]:
     return [place for _, place in sorted(found.items())]
 
 
-class _Short(NamedTuple):
-    """What was written short: most of a log, and so read without a step of its own for each."""
-
-    calls: list[tuple[int, ...]]
-    kernels: list[tuple[int, ...]]
-
-
-def _records(file: Path, short: _Short) -> Iterator[tuple[int, tuple[Any, ...], str]]:
-    """All whole records; the others go into ``short``."""
-    data = file.read_bytes()
-    head, call, kernel = _HEAD.unpack_from, _SHORT_CALL, _SHORT_KERNEL
-    for block, end in _blocks(data, file):
-        at = block + _BLOCK.size
-        while at + _HEAD.size <= end:
-            size, kind = head(data, at)
-            if size >= _SHORT:
-                form, found = (kernel, short.kernels) if size & _SHORT_WORK else (call, short.calls)
-                if at + form.size > end:
-                    break
-                found.append(form.unpack_from(data, at))
-                at += form.size
-                continue
-            known = _FORMS.get(kind)
-            if known is None or size < known.size or at + size > end:
-                break
-            text = data[at + known.size : at + size].rstrip(b"\0").decode(errors="replace")
-            yield kind, known.unpack_from(data, at), text
-            at += size
+def _records(data: bytes, places: Iterable[int]) -> Iterator[tuple[int, tuple[Any, ...], str]]:
+    """The whole records at these places."""
+    for at in places:
+        size, kind = _HEAD.unpack_from(data, at)
+        form = _FORMS[kind]
+        text = data[at + form.size : at + size].rstrip(b"\0").decode(errors="replace")
+        yield kind, form.unpack_from(data, at), text
 
 
-@functools.cache
-def _names(library: str) -> list[str]:
-    return [row.name for row in table(library).rows]
+class _Functions(Sequence[tuple[str, str]]):
+    """Domains and functions by the keys of calls."""
+
+    def __len__(self) -> int:
+        return 8 << _OPERATIONS
+
+    def __getitem__(self, key: Any) -> Any:
+        library, domain = DOMAINS[Domain(1 << (key >> _OPERATIONS))]
+        return domain, names(library)[key & (1 << _OPERATIONS) - 1]
 
 
-def _add_call(process: Process, record: tuple[Any, ...], text: str) -> None:
+class Calls(Rows[Call]):
+    """Calls, by domain and function."""
+
+    @staticmethod
+    def record(key: Any, values: Values) -> Call:
+        start, end, correlation, outer, _, thread, _ = values
+        return tuple.__new__(Call, (*key, thread, correlation, outer, start, end, "", 0))  # half of what Call() takes
+
+
+class Dispatches(Rows[Dispatch]):
+    """Kernels, by their shapes: records whose own fields mean nothing."""
+
+    @staticmethod
+    def record(key: Any, values: Values) -> Dispatch:
+        start, end, correlation, number, packet, _, _ = values
+        return tuple.__new__(Dispatch, (*key[:6], number, correlation, start, end, *key[10:17], packet))
+
+    @classmethod
+    def of_records(cls, dispatches: Iterable[Dispatch], shapes: Sequence[Dispatch | None] = ()) -> Dispatches:
+        """Shapes of others may come first."""
+        keys: dict[tuple[Any, ...], int] = {}
+
+        def key(d: Dispatch) -> int:
+            return len(shapes) + keys.setdefault((*d[:6], 0, 0, 0, 0, *d[10:17], 0), len(keys))
+
+        data = rows.packed((d.start, d.end, d.correlation, d.number, d.packet, 0, key(d)) for d in dispatches)
+        return cls(data, [*shapes, *(Dispatch(*each) for each in keys)])
+
+
+def _add_call(process: Process, others: list[Values], record: tuple[Any, ...], text: str) -> None:
+    """A mark, or one of the ``others``."""
     bit, operation, thread, _, correlation, outer, start, end, result = record
+    if bit != Domain.MARKER:
+        key = bit.bit_length() - 1 << _OPERATIONS | operation
+        others.append((start, end, correlation, outer, 0, thread, key))
+        return
     library, domain = DOMAINS[Domain(bit)]
-    call = Call(domain, _names(library)[operation], thread, correlation, outer, start, end, text, result)
-    (process.marks if bit == Domain.MARKER else process.calls).append(call)
-
-
-def _short_calls(records: Iterable[tuple[int, ...]]) -> Iterator[Call]:
-    known: dict[int, tuple[str, str]] = {}
-    make = tuple.__new__  # a named tuple's own call takes twice as long
-    for head, thread, duration, correlation, start in records:
-        which, distance = head & 0x3FFFF, head >> 18 & 0xFFF
-        if which not in known:
-            library, domain = DOMAINS[Domain(1 << (which >> 14))]
-            known[which] = domain, _names(library)[which & 0x3FFF]
-        outer = correlation - distance if distance else 0
-        yield make(Call, (*known[which], thread, correlation, outer, start, start + duration, "", 0))
-
-
-def _short_kernels(
-    records: Iterable[tuple[int, ...]], shapes: dict[int, tuple[Any, ...]], streams: dict[int, int],
-    objects: dict[int, Symbol],
-) -> Iterator[Dispatch]:  # fmt: skip
-    """Kernels whose shapes were written before them."""
-    known = {number: _dispatch(streams, objects, shape) for number, shape in shapes.items()}
-    parts = {number: (each[:6], each[10:17]) for number, each in known.items()}
-    make = tuple.__new__
-    for head, duration, correlation, number, start, packet in records:
-        before, behind = parts[head & _SHORT_WORK - 1]
-        yield make(Dispatch, (*before, number, correlation, start, start + duration, *behind, packet))
+    call = Call(domain, names(library)[operation], thread, correlation, outer, start, end, text, result)
+    process.marks.append(call)
 
 
 def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) -> None:
@@ -348,7 +366,7 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
         streams[facts["queue"]] = facts["stream"]
 
 
-def _add_work(process: Process, streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]) -> None:
+def _add_memory(process: Process, streams: dict[int, int], work: tuple[Any, ...]) -> None:
     kind, thread, correlation, _, queue, _, start, end, address, source, size, _, *rest, _ = work
     agent, other = rest[8:]
     if kind == _COPY:
@@ -364,8 +382,6 @@ def _add_work(process: Process, streams: dict[int, int], objects: dict[int, Symb
         operation = "MEMORY_ALLOCATION_" + ("ALLOCATE" if kind == _ALLOCATE else "FREE")
         where = None if agent == NOBODY else agent
         process.allocations.append(Allocation(operation, where, address, size, thread, correlation, start, end))
-    else:
-        process.dispatches.append(_dispatch(streams, objects, work))
 
 
 def _dispatch(streams: dict[int, int], objects: dict[int, Symbol], work: tuple[Any, ...]) -> Dispatch:

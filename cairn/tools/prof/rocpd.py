@@ -148,7 +148,14 @@ class _Database:
 
 
 def write(file: Path, process: Process) -> None:
-    """Write ``NAME_results.db``. Raises OSError or sqlite3.Error where that cannot be."""
+    """Write ``NAME_results.db``. Raises OSError."""
+    try:
+        _write(file, process)
+    except sqlite3.Error as error:
+        raise OSError(None, str(error)) from None
+
+
+def _write(file: Path, process: Process) -> None:
     db = _Database(file, process)
     events: list[dict[str, Any]] = []
 

@@ -39,7 +39,7 @@ def profile(command: Sequence[str], settings: Settings, write: Writer | None = N
     log = _log_folder(settings)
     counted = {"CAIRN_PMC": " ".join(settings.counters)} | ({"CAIRN_PMC_COLD": "1"} if settings.cold else {})
     child = _start(command, {**os.environ, "CAIRN_TRACE": str(log), **counted}, lines=bool(settings.counters))
-    _get_ready()
+    _get_ready(settings)
     code = _await(child)
     _convert(log, settings, write, started=code not in _NOT_STARTED)
     return code
@@ -53,10 +53,12 @@ def recover(log: Path, settings: Settings, write: Writer | None = None) -> int:
     return 0
 
 
-def _get_ready() -> None:
+def _get_ready(settings: Settings) -> None:
     """Load what writing takes, while the program runs."""
-    from cairn.compiler.comgr import symbols  # noqa: F401
-    from cairn.tools.prof import output, select  # noqa: F401
+    from cairn.tools.prof import output, record, select  # noqa: F401
+
+    with contextlib.suppress(CairnError):  # it will be told when there is something to be written
+        record.get_ready(settings.domains)
 
 
 def _convert(log: Path, settings: Settings, write: Writer | None, *, started: bool = True) -> None:

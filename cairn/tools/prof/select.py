@@ -5,12 +5,14 @@ from __future__ import annotations
 import functools
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from cairn.base.errors import CairnError, UsageError
 from cairn.base.events import Domain
-from cairn.tools.prof.record import DOMAINS, Allocation, Call, Copy, Dispatch, Process
+from cairn.base.mangled import demangle
+from cairn.tools.prof.record import DOMAINS, Allocation, Call, Copy, Dispatch, Dispatches, Process
+from cairn.tools.prof.rows import Rows
 from cairn.tools.prof.settings import Settings
 
 
@@ -25,8 +27,6 @@ def pattern(text: str, option: str) -> re.Pattern[str]:
 @functools.cache
 def demangled(name: str) -> str:
     """A kernel's name as its source has it; the name itself where nothing here can tell."""
-    from cairn.compiler.comgr.symbols import demangle
-
     if not name.startswith("_Z"):
         return name
     try:
@@ -52,33 +52,22 @@ def truncated(name: str) -> str:
 def chosen(process: Process, settings: Settings) -> Process:
     """The process with what was asked for alone, its kernels called as asked for."""
     domains = {DOMAINS[bit][1] for bit in DOMAINS if bit & settings.domains}
-    calls = [call for call in process.calls if call.domain in domains]
-    marks = process.marks if Domain.MARKER & settings.domains else []
-    dispatches = list(_named(process, settings)) if Domain.DISPATCH & settings.domains or settings.counters else []
-    scratch = _growing(process) if settings.scratch else []
-    copies = process.copies if Domain.COPY & settings.domains else []
-    allocations = process.allocations if Domain.ALLOCATION & settings.domains else []
     windows = _windows(process, settings)
-    if windows is not None:
 
-        def within(record: Call | Dispatch | Copy | Allocation) -> bool:
-            return any(start <= record.start < end for start, end in windows)
+    def within(record: Call | Copy | Allocation) -> bool:
+        return windows is None or any(start <= record.start < end for start, end in windows)
 
-        calls, marks = [c for c in calls if within(c)], [m for m in marks if within(m)]
-        dispatches = [d for d in dispatches if within(d)]
-        copies, allocations = [c for c in copies if within(c)], [a for a in allocations if within(a)]
-    measured = dispatches if settings.counters else []
-    if not Domain.DISPATCH & settings.domains:
-        dispatches = []
+    traced, nothing = Domain.DISPATCH & settings.domains, Dispatches(bytearray(), [])
+    dispatches = _named(process, settings, windows) if traced or settings.counters else nothing
     return replace(
         process,
-        calls=calls,
-        marks=marks,
-        dispatches=dispatches,
-        copies=copies,
-        scratch=scratch,
-        allocations=allocations,
-        measured=measured,
+        calls=process.calls.chosen(lambda key: key if key[0] in domains else None, windows),
+        marks=[m for m in process.marks if within(m)] if Domain.MARKER & settings.domains else [],
+        dispatches=dispatches if traced else nothing,
+        copies=[c for c in process.copies if within(c)] if Domain.COPY & settings.domains else [],
+        scratch=_growing(process) if settings.scratch else [],
+        allocations=[a for a in process.allocations if within(a)] if Domain.ALLOCATION & settings.domains else [],
+        measured=dispatches if settings.counters else nothing,
     )
 
 
@@ -86,38 +75,50 @@ def _growing(process: Process) -> list[Dispatch]:
     """A queue's scratch grows with the first kernel that wants more of it than all before."""
     found: list[Dispatch] = []
     most: dict[int, int] = {}
-    for dispatch in process.dispatches:
+    for dispatch in process.dispatches if any(shape.scratch for shape in process.dispatches.keys) else ():
         if dispatch.scratch > most.get(dispatch.queue, 0):
             most[dispatch.queue] = dispatch.scratch
             found.append(dispatch)
     return found
 
 
-def _named(process: Process, settings: Settings) -> Iterable[Dispatch]:
+def _named(process: Process, settings: Settings, windows: Sequence[tuple[float, float]] | None) -> Rows[Dispatch]:
     include = pattern(settings.include, "--kernel-include-regex") if settings.include else None
     exclude = pattern(settings.exclude, "--kernel-exclude-regex") if settings.exclude else None
+
+    @functools.cache
+    def shown(kernel: str) -> str | None:
+        name = kernel if settings.mangled else demangled(kernel)
+        if (include and not include.search(name)) or (exclude and exclude.search(name)):
+            return None
+        return truncated(name) if settings.truncate and not settings.mangled else name
+
+    def named(shape: Dispatch) -> Dispatch | None:
+        name = shown(shape.name)
+        return None if name is None else shape._replace(name=name)
+
+    if settings.iterations or settings.rename:
+        each = _each(process, settings, named)
+        return Dispatches.of_records(each).chosen(lambda shape: shape, windows)
+    return process.dispatches.chosen(named, windows)
+
+
+def _each(
+    process: Process, settings: Settings, named: Callable[[Dispatch], Dispatch | None]
+) -> Iterator[Dispatch]:  # fmt: skip
+    """Kernels whose names or fates their shapes alone do not tell."""
     numbers = _iterations(settings.iterations)
     ranges = _causes(process) if settings.rename else {}
     seen: Counter[str] = Counter()
-    known: dict[str, str | None] = {}  # what kernels are called, None for those that are not wanted
     for dispatch in process.dispatches:
-        kernel = dispatch.name
-        if kernel not in known:
-            name = kernel if settings.mangled else demangled(kernel)
-            wanted = (not include or include.search(name)) and not (exclude and exclude.search(name))
-            known[kernel] = (
-                (truncated(name) if settings.truncate and not settings.mangled else name) if wanted else None
-            )
-        shown = known[kernel]
-        if shown is None:
+        found = named(dispatch)
+        if found is None:
             continue
         if numbers:
-            seen[kernel] += 1
-            if not any(low <= seen[kernel] <= high for low, high in numbers):
+            seen[dispatch.name] += 1
+            if not any(low <= seen[dispatch.name] <= high for low, high in numbers):
                 continue
-        if ranges:
-            shown = ranges.get(dispatch.correlation, shown)
-        yield tuple.__new__(Dispatch, (shown, *dispatch[1:]))
+        yield found._replace(name=ranges.get(dispatch.correlation, found.name))
 
 
 def _causes(process: Process) -> dict[int, str]:
@@ -148,11 +149,12 @@ def _iterations(texts: Iterable[str]) -> list[tuple[int, int]]:
 
 def _windows(process: Process, settings: Settings) -> list[tuple[float, float]] | None:
     """When records count: None for always."""
-    first, last = process.monotonic or process.span[0], process.span[1] + 1
+    if not settings.selected_regions and not settings.periods:
+        return None
+    span = process.span
+    first, last = process.monotonic or span[0], span[1] + 1
     if settings.selected_regions:
         return _resumed(process.marks, last)
-    if not settings.periods:
-        return None
     found, at = [], float(first)
     for delay, length, repeats in settings.periods:
         times = 0

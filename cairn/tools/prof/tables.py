@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from cairn.tools.counters import catalog, estimate, fetches, values
-from cairn.tools.counters.occupancy import Resources
-from cairn.tools.counters.record import Counted
-from cairn.tools.prof.record import DOMAINS, Dispatch, Process
+from cairn.tools.prof.record import Call, Dispatch, Process
+from cairn.tools.prof.rows import Rows, Sum, sum_of
 from cairn.tools.prof.settings import Settings
 
 _API = ("Domain", "Function", "Process_Id", "Thread_Id", "Correlation_Id", "Start_Timestamp", "End_Timestamp")
@@ -46,11 +45,6 @@ _AGENTS = (
     "Node_Id", "Logical_Node_Id", "Agent_Type", *(name.title() for name in _NODE), "Name", "Vendor_Name",
     "Product_Name", "Model_Name",
 )  # fmt: skip
-_COUNTERS = (
-    "Correlation_Id", "Dispatch_Id", "Agent_Id", "Queue_Id", "Process_Id", "Thread_Id", "Grid_Size", "Kernel_Id",
-    "Kernel_Name", "Workgroup_Size", "LDS_Block_Size", "Scratch_Size", "VGPR_Count", "Accum_VGPR_Count", "SGPR_Count",
-    "Counter_Name", "Counter_Value", "Start_Timestamp", "End_Timestamp",
-)  # fmt: skip
 _GRID = 2**32 - 1
 _LDS_BLOCK = 128 * 4  # hardware gives LDS out in blocks, and the column counts them
 
@@ -65,11 +59,20 @@ class Table(NamedTuple):
     rows: list[Row]
 
 
+class Lines(NamedTuple):
+    """A table of what there are thousands of: ``cells`` makes a row of a record."""
+
+    file: str
+    columns: tuple[str, ...]
+    rows: Rows[Any]
+    cells: Callable[[Any], Row]
+
+
 class Entry(NamedTuple):
-    """What a statistic counts: a name's durations in ns."""
+    """What a statistic counts: a name and its durations."""
 
     name: str
-    durations: list[int]
+    sum: Sum
 
 
 def agent_name(number: int | None, how: str) -> str:
@@ -79,26 +82,26 @@ def agent_name(number: int | None, how: str) -> str:
     return f"Agent {0 if number is None else number + 1}"
 
 
-def api(process: Process, file: str, *starts: str) -> Table:
-    pid, domains = process.pid, {name for _, name in DOMAINS.values() if name.startswith(starts)}
-    rows = [
-        (domain, function, pid, thread, correlation, start, end)
-        for domain, function, thread, correlation, _, start, end, _, _ in process.calls
-        if domain in domains
-    ]
-    return Table(file, _API, rows)
+def api(process: Process, file: str, *starts: str) -> Lines:
+    calls = process.calls.chosen(functools.partial(of_domain, starts))
+    return Lines(file, _API, calls, functools.partial(_call, process.pid))
+
+
+def of_domain(starts: tuple[str, ...], key: tuple[str, str]) -> tuple[str, str] | None:
+    """The key of calls if their domain's name starts with one of ``starts``."""
+    return key if key[0].startswith(starts) else None
+
+
+def _call(pid: int, c: Call) -> Row:
+    return c.domain, c.text or c.function, pid, c.thread, c.correlation, c.start, c.end
 
 
 def markers(process: Process) -> Table:
-    rows = [
-        (m.domain, m.text or m.function, process.pid, m.thread, m.correlation, m.start, m.end) for m in process.marks
-    ]
-    return Table("marker_api_trace", _API, rows)
+    return Table("marker_api_trace", _API, [_call(process.pid, mark) for mark in process.marks])
 
 
-def kernels(process: Process, how: str) -> Table:
-    rows = [_kernel(dispatch, how) for dispatch in process.dispatches]
-    return Table("kernel_trace", _KERNELS, rows)
+def kernels(process: Process, how: str) -> Lines:
+    return Lines("kernel_trace", _KERNELS, process.dispatches, functools.partial(_kernel, how))
 
 
 def lds_blocks(size: int) -> int:
@@ -106,60 +109,11 @@ def lds_blocks(size: int) -> int:
     return -(-size // _LDS_BLOCK) * _LDS_BLOCK
 
 
-def _kernel(d: Dispatch, how: str) -> Row:
+def _kernel(how: str, d: Dispatch) -> Row:
     return (
         "KERNEL_DISPATCH", agent_name(d.agent, how), d.queue + 1, d.stream, d.thread, d.number, d.kernel, d.name,
         d.correlation, d.start, d.end, lds_blocks(d.lds), d.scratch, d.vgprs, d.agprs, d.sgprs, *d.block, *d.grid,
     )  # fmt: skip
-
-
-def counted_of(process: Process, d: Dispatch, counted: Counted) -> dict[str, float]:
-    """All counters of a kernel, with those that a device's profile adds."""
-    agent = process.agents[d.agent + 1]
-    found = values.of(counted, str(agent["name"]))
-    spec = estimate.profile_of(agent)
-    if not process.fetches:
-        _fetch(process)
-    found |= process.fetches.get((d.queue, d.packet), {})
-    resources = Resources(math.prod(d.block), d.lds, d.vgprs, d.agprs)
-    return estimate.completed(found, resources, spec) if spec else found
-
-
-def values_of(process: Process, d: Dispatch, names: Iterable[str]) -> dict[str, float]:
-    """The counters that are wanted of a kernel; none where it has none."""
-    if d.number in process.values:
-        return process.values[d.number]
-    counted = process.counted.get((d.queue, d.packet))
-    if counted is None:
-        return {}
-    found = counted_of(process, d, counted)
-    return {name: catalog.value(name, found) for name in names}
-
-
-def _fetch(process: Process) -> None:
-    """Instruction caches keep their lines from one kernel to the next: all are looked at in their order."""
-    caches: dict[int, fetches.InstructionCaches] = {}
-    for d in sorted(process.measured, key=lambda each: each.start):
-        spec, counted = estimate.profile_of(process.agents[d.agent + 1]), process.counted.get((d.queue, d.packet))
-        if spec and counted:
-            one = caches.setdefault(d.agent, fetches.InstructionCaches(spec))
-            process.fetches[d.queue, d.packet] = fetches.counters(counted, one)
-
-
-def counters(process: Process, names: Iterable[str], how: str) -> Table:
-    """A row for each kernel and counter; kernels that the host runs in a device's place have none."""
-    rows: list[Row] = []
-    for d in process.measured:
-        found = values_of(process, d, names)
-        rows += [
-            (
-                d.correlation, d.number, agent_name(d.agent, how), d.queue + 1, process.pid, d.thread,
-                math.prod(d.grid), d.kernel, d.name, math.prod(d.block), lds_blocks(d.lds), d.scratch, d.vgprs,
-                d.agprs, d.sgprs, name, f"{value:.6f}", d.start, d.end,
-            )
-            for name, value in found.items()
-        ]  # fmt: skip
-    return Table("counter_collection", _COUNTERS, rows)
 
 
 def copies(process: Process, how: str) -> Table:
@@ -211,27 +165,36 @@ def agents(process: Process) -> Table:
 # ---- statistics ----
 
 
-def entries(names: Iterable[tuple[str, int]]) -> list[Entry]:
+def entries(sums: Iterable[tuple[str, Sum]]) -> list[Entry]:
     """Durations by name, those that took longest first."""
+    found: dict[str, Sum] = {}
+    for name, each in sums:
+        found[name] = found[name].with_(each) if name in found else each
+    return sorted((Entry(*each) for each in found.items()), key=lambda e: -e.sum.total)
+
+
+def _listed(names: Iterable[tuple[str, int]]) -> list[Entry]:
     found: dict[str, list[int]] = {}
     for name, duration in names:
         found.setdefault(name, []).append(duration)
-    return sorted((Entry(*each) for each in found.items()), key=lambda e: -sum(e.durations))
+    return entries((name, sum_of(each)) for name, each in found.items())
 
 
 def domains(process: Process) -> dict[str, list[Entry]]:
     """Statistics by domain, as rocprofv3 groups and names them."""
 
     def of_calls(*starts: str) -> list[Entry]:
-        return entries((c.function, c.end - c.start) for c in process.calls if c.domain.startswith(starts))
+        pairs = zip(process.calls.keys, process.calls.sums(), strict=True)
+        return entries((function, each) for (domain, function), each in pairs if domain.startswith(starts))
 
+    kernels = zip(process.dispatches.keys, process.dispatches.sums(), strict=True)
     found = {
         "HIP_API": of_calls("HIP_"),
         "HSA_API": of_calls("HSA_"),
-        "MARKER_API": entries((m.text or m.function, m.end - m.start) for m in process.marks),
-        "KERNEL_DISPATCH": entries((d.name, d.end - d.start) for d in process.dispatches),
-        "MEMORY_COPY": entries((c.direction, c.end - c.start) for c in process.copies),
-        "MEMORY_ALLOCATION": entries((a.operation, a.end - a.start) for a in process.allocations),
+        "MARKER_API": _listed((m.text or m.function, m.end - m.start) for m in process.marks),
+        "KERNEL_DISPATCH": entries((shape.name, each) for shape, each in kernels),
+        "MEMORY_COPY": _listed((c.direction, c.end - c.start) for c in process.copies),
+        "MEMORY_ALLOCATION": _listed((a.operation, a.end - a.start) for a in process.allocations),
         "RCCL_API": of_calls("RCCL"),
     }
     return {name: each for name, each in found.items() if each}
@@ -244,23 +207,14 @@ _STATS_FILES = {
 }  # fmt: skip
 
 
-def deviation(durations: list[int]) -> float:
-    """Of a sample, as rocprofv3 counts it."""
-    if len(durations) < 2:
-        return 0.0
-    mean = sum(durations) / len(durations)
-    return math.sqrt(sum((each - mean) ** 2 for each in durations) / (len(durations) - 1))
-
-
 def _stats_rows(found: list[Entry]) -> list[Row]:
-    whole = sum(sum(entry.durations) for entry in found) or 1
+    whole = sum(entry.sum.total for entry in found) or 1
     return [
         (
-            e.name, len(e.durations), sum(e.durations), f"{sum(e.durations) / len(e.durations):.6f}",
-            _percent(100 * sum(e.durations) / whole), min(e.durations), max(e.durations),
-            f"{deviation(e.durations):.6f}",
+            name, of.times, of.total, f"{of.total / of.times:.6f}", _percent(100 * of.total / whole), of.least, of.most,
+            f"{of.deviation:.6f}",
         )
-        for e in found
+        for name, of in found
     ]  # fmt: skip
 
 
@@ -271,21 +225,19 @@ def _percent(value: float) -> str:
 def stats(process: Process) -> list[Table]:
     found = domains(process)
     made = [Table(_STATS_FILES[name], _STATS, _stats_rows(each)) for name, each in found.items()]
-    totals = [Entry(name, [d for e in each for d in e.durations]) for name, each in found.items()]
-    totals.sort(key=lambda entry: -sum(entry.durations))
+    totals = entries((name, entry.sum) for name, each in found.items() for entry in each)
     return [*made, Table("domain_stats", _STATS, _stats_rows(totals))] if totals else []
 
 
-def every(process: Process, settings: Settings) -> list[Table]:
+def every(process: Process, settings: Settings) -> list[Table | Lines]:
     """The tables with rows that the settings ask for."""
     how = settings.agent_index
-    makers: list[Callable[[], Table]] = [
+    makers: list[Callable[[], Table | Lines]] = [
         lambda: agents(process),
         lambda: api(process, "hip_api_trace", "HIP_"),
         lambda: api(process, "hsa_api_trace", "HSA_"),
         lambda: api(process, "rccl_api_trace", "RCCL_"),
         lambda: kernels(process, how),
-        lambda: counters(process, settings.counters, how),
         lambda: copies(process, how),
         lambda: markers(process),
         lambda: scratch(process, how),

@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import cairn
 from cairn.tools.prof import select, tables
-from cairn.tools.prof.record import DOMAINS, Process
+from cairn.tools.prof.record import DOMAINS, Call, Dispatch, Process
+from cairn.tools.prof.rows import Rows, Sum
 from cairn.tools.prof.settings import UNITS, Settings
-from cairn.tools.prof.tables import Entry, Table
+from cairn.tools.prof.tables import Entry, Lines, Row, Table
 
 _NUMERIC = frozenset({"AverageNs", "Percentage", "StdDev", "Counter_Value"})
 
 
+def write_csv(file: Path, table: Table | Lines) -> None:
+    """Write a table as CSV: column names and text in quotes, numbers bare. Raises OSError."""
+    if isinstance(table, Table):
+        file.write_text(csv(table), encoding="utf-8", newline="")
+        return
+    with file.open("wb", buffering=0) as to:
+        to.write(csv(Table(table.file, table.columns, [])).encode())
+        table.rows.write(to.fileno(), lambda record: _line(table.columns, table.cells(record)))
+
+
+def _line(columns: Sequence[str], row: Row) -> str:
+    """As ``csv`` has it."""
+    cells = (
+        str(cell) if name in _NUMERIC or isinstance(cell, int) else _quoted(cell)
+        for name, cell in zip(columns, row, strict=True)
+    )
+    return ",".join(cells) + "\n"
+
+
 def csv(table: Table) -> str:
-    """Column names and text in quotes, numbers bare."""
+    """A table's text."""
     head = ",".join(_quoted(name) for name in table.columns)
     if not table.rows:
         return head + "\n"
@@ -74,23 +96,30 @@ class _Strings:
         return [{"kind": kind, "operations": self._operations[kind]} for kind in self.kinds]
 
 
-def results(process: Process, settings: Settings) -> str:
-    """The whole of ``NAME_results.json``."""
+def write_results(file: Path, process: Process, settings: Settings) -> None:
+    """Write ``NAME_results.json``. Raises OSError."""
     strings = _Strings()
-    records: dict[str, list[dict[str, Any]]] = {name: [] for name in _BUFFER}
-    for call in process.calls:
-        family = "hip_api" if call.domain.startswith("HIP") else call.domain[:4].lower().rstrip("_") + "_api"
-        head = {"size": 64, **strings.of(call.domain, call.function)}
-        records[family].append(head | _when(call))
+    records: dict[str, list[Any]] = {name: [] for name in _BUFFER}
+    many: dict[str, tuple[Rows[Any], Callable[[Any], str]]] = {}
+
+    def call(c: Call) -> str:
+        return json.dumps({"size": 64, **strings.of(c.domain, c.function)} | _when(c))
+
+    def dispatch(d: Dispatch) -> str:
+        head = {"size": 160, **strings.of("KERNEL_DISPATCH", "KERNEL_DISPATCH_COMPLETE")}
+        return json.dumps(head | _when(d) | {"stream_id": {"handle": d.stream}} | _dispatch(d))
+
+    for domain, function in process.calls.keys:  # numbered in the order of their first calls, whatever their families
+        strings.of(domain, function)
+    for family, start in (("hip_api", "HIP"), ("hsa_api", "HSA"), ("rccl_api", "RCCL")):
+        many[family] = process.calls.chosen(functools.partial(tables.of_domain, (start,))), call
+    many["kernel_dispatch"] = process.dispatches, dispatch
     for mark in process.marks:
         records["marker_api"].append({"size": 64, **strings.of(mark.domain, mark.function), **_when(mark)})
     for copy in process.copies:
         sides = {"dst_agent_id": _handle(copy.target), "src_agent_id": _handle(copy.source), "bytes": copy.bytes}
         head = {"size": 96, **strings.of("MEMORY_COPY", copy.direction)}
         records["memory_copy"].append(head | _when(copy) | sides)
-    for d in process.dispatches:
-        head = {"size": 160, **strings.of("KERNEL_DISPATCH", "KERNEL_DISPATCH_COMPLETE")}
-        records["kernel_dispatch"].append(head | _when(d) | {"stream_id": {"handle": d.stream}} | _dispatch(d))
     for d in process.scratch:
         head = {"size": 80, **strings.of("SCRATCH_MEMORY", "SCRATCH_MEMORY_ALLOC"), "flags": 0}
         records["scratch_memory"].append(
@@ -100,8 +129,32 @@ def results(process: Process, settings: Settings) -> str:
         head = {"size": 88, **strings.of("MEMORY_ALLOCATION", a.operation)}
         where = {"agent_id": _handle(a.agent), "address": f"{a.address:#x}", "allocation_size": a.bytes}
         records["memory_allocation"].append(head | _when(a) | where)
+    if process.dispatches:
+        strings.of("KERNEL_DISPATCH", "KERNEL_DISPATCH_COMPLETE")
+    _write_around(file, _document(process, settings, strings, records), many)
+
+
+def _write_around(
+    file: Path, document: dict[str, Any], many: dict[str, tuple[Rows[Any], Callable[[Any], str]]]
+) -> None:
+    """The document's text, with rows in the lists of these names: they stand last in it but for the summary."""
+    before, *behind = json.dumps({"rocprofiler-sdk-tool": [document]}).rsplit('"buffer_records": {', 1)
+    with file.open("wb", buffering=0) as to:
+        to.write(before.encode())
+        text = '"buffer_records": {' + behind[0]
+        for name in _BUFFER:
+            if name in many:
+                start, text = text.split(f'"{name}": []', 1)
+                to.write(f'{start}"{name}": ['.encode())
+                some, shown = many[name]
+                some.write(to.fileno(), shown, ", ")
+                to.write(b"]")
+        to.write(text.encode() + b"\n")
+
+
+def _document(process: Process, settings: Settings, strings: _Strings, records: dict[str, list[Any]]) -> dict[str, Any]:
     marks = [{"key": mark.correlation, "value": mark.text} for mark in process.marks if mark.text]
-    document = {
+    return {
         "metadata": _metadata(process, settings),
         "agents": [_agent(node, agent) for node, agent in enumerate(process.agents)],
         "counters": [],
@@ -113,7 +166,6 @@ def results(process: Process, settings: Settings) -> str:
         "buffer_records": records,
         "summary": _summary(process),
     }
-    return json.dumps({"rocprofiler-sdk-tool": [document]}) + "\n"
 
 
 def _metadata(process: Process, settings: Settings) -> dict[str, Any]:
@@ -169,11 +221,12 @@ def _symbols(process: Process) -> list[dict[str, Any]]:
 
 
 def _summary(process: Process) -> list[dict[str, Any]]:
+    def stats(of: Sum) -> dict[str, int]:
+        return {"count": of.times, "sum": of.total, "min": of.least, "max": of.most}
+
     return [
-        {"domain": name, "stats": {"count": sum(len(e.durations) for e in each),
-         "sum": sum(sum(e.durations) for e in each),
-         "operations": [{"key": e.name, "value": {"count": len(e.durations), "sum": sum(e.durations),
-                         "min": min(e.durations), "max": max(e.durations)}} for e in each]}}
+        {"domain": name, "stats": {"count": sum(e.sum.times for e in each), "sum": sum(e.sum.total for e in each),
+         "operations": [{"key": e.name, "value": stats(e.sum)} for e in each]}}
         for name, each in tables.domains(process).items()
     ]  # fmt: skip
 
@@ -183,6 +236,8 @@ def _summary(process: Process) -> list[dict[str, Any]]:
 
 def summaries(process: Process, settings: Settings) -> str:
     """The summaries that were asked for, as tables of text."""
+    if not (settings.summary or settings.summary_per_domain or settings.summary_groups):
+        return ""
     found = tables.domains(process)
     parts: list[str] = []
     if settings.summary_per_domain:
@@ -200,9 +255,11 @@ def summaries(process: Process, settings: Settings) -> str:
 
 def _counted(process: Process, names: Iterable[str]) -> str:
     """What kernels were counted for: of each name and counter the number of dispatches, average, least and most."""
+    from cairn.tools.prof import counted
+
     values: dict[tuple[str, str], list[float]] = {}
     for dispatch in process.measured:
-        for name, value in tables.values_of(process, dispatch, names).items():
+        for name, value in counted.values_of(process, dispatch, names).items():
             values.setdefault((dispatch.name, name), []).append(value)
     rows = [
         (kernel, name, str(len(each)), *(f"{of:.3f}" for of in (sum(each) / len(each), min(each), max(each))))
@@ -216,9 +273,9 @@ def _table(title: str, found: dict[str, list[Entry]], unit: str) -> str:
     name, shown = ("DURATION", unit)
     columns = ("NAME", "DOMAIN", "CALLS", f"{name} ({shown})", f"AVERAGE ({shown})", "PERCENT (INC)", f"MIN ({shown})",
                f"MAX ({shown})", "STDDEV")  # fmt: skip
-    listed = [(domain, entry) for domain, each in found.items() for entry in each]
-    listed.sort(key=lambda pair: -sum(pair[1].durations))
-    whole = sum(sum(entry.durations) for _, entry in listed) or 1
+    listed = [(domain, name, of) for domain, each in found.items() for name, of in each]
+    listed.sort(key=lambda each: -each[2].total)
+    whole = sum(of.total for _, _, of in listed) or 1
     digits = 0 if unit == "nsec" else 3
 
     def number(value: float) -> str:
@@ -226,12 +283,10 @@ def _table(title: str, found: dict[str, list[Entry]], unit: str) -> str:
 
     rows = [
         (
-            entry.name, domain, str(len(entry.durations)), number(sum(entry.durations)),
-            f"{sum(entry.durations) / len(entry.durations) / scale:.3f}",
-            f"{100 * sum(entry.durations) / whole:.6f}", number(min(entry.durations)), number(max(entry.durations)),
-            f"{tables.deviation(entry.durations) / scale:.3f}",
+            name, domain, str(of.times), number(of.total), f"{of.total / of.times / scale:.3f}",
+            f"{100 * of.total / whole:.6f}", number(of.least), number(of.most), f"{of.deviation / scale:.3f}",
         )
-        for domain, entry in listed
+        for domain, name, of in listed
     ]  # fmt: skip
     return f"ROCPROFV3 {title}:\n\n" + _lined(columns, rows)
 

@@ -1,0 +1,39 @@
+/* What a trace has thousands of, calls and kernels, as rows of one form: read from the log, sorted, counted, printed. */
+#ifndef CAIRN_ROWS_H
+#define CAIRN_ROWS_H
+#include <stdint.h>
+
+/* What a row's text differs in from others with the same key. Times are ns. */
+struct cairn_row {
+    int64_t start, end;
+    uint64_t correlation;
+    uint64_t number; /* a call's: the outer call's correlation; a kernel's: which one of the process */
+    uint64_t packet; /* a kernel's, in its queue */
+    uint32_t thread; /* a call's */
+    uint32_t key;    /* which function (domain's bit, 14 bits of operation) or shape; later the number of either */
+};
+
+/* Of each kind how many there are, and where they go: null where they are only counted. */
+struct cairn_rows_read {
+    struct cairn_row *calls, *kernels;
+    uint64_t *others; /* offsets of records that are not short */
+    uint64_t call_count, kernel_count, other_count;
+};
+
+struct cairn_rows_sum {
+    uint64_t count;
+    int64_t total, least, most;
+    uint64_t squares[2]; /* of the durations: low, high */
+};
+
+/* The text of a key's rows: holes + 1 fragments, of which each lies between two of `places` in `text`. A hole is a
+   field's offset in the row. */
+struct cairn_rows_print {
+    const char *text;
+    const uint64_t *places;
+    const uint32_t *holes;
+    uint32_t hole_count, separator_size;
+    const char *separator; /* between two rows */
+};
+
+#endif
