@@ -67,7 +67,7 @@ def _files(process: Process, settings: Settings, stem: str) -> Iterator[tuple[st
     if "pftrace" in settings.formats:
         from cairn.tools.prof import perfetto
 
-        yield "_results.pftrace", bytes_of(perfetto.trace(process))
+        yield "_results.pftrace", lambda file: perfetto.write(file, process)
     if "rocpd" in settings.formats:
         from cairn.tools.prof import rocpd
 

@@ -4,13 +4,16 @@ what as arrows. Written with Perfetto's own messages (package ``perfetto``)."""
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from pathlib import Path
+from typing import Any, BinaryIO
 
 from cairn.base.errors import ToolError
 from cairn.tools.prof.record import Process
+from cairn.tools.prof.rows import NARROW
 from cairn.tools.prof.tables import agent_name
 
 _SEQUENCE = 1
+_START, _END, _CORRELATION = NARROW["start"], NARROW["end"], NARROW["correlation"]
 _MONOTONIC = 3  # Perfetto's number of the clock that all times here are of
 
 
@@ -46,6 +49,12 @@ class _Writer:
         packet.timestamp_clock_id = _MONOTONIC
         packet.trusted_packet_sequence_id = _SEQUENCE
         return packet
+
+    def taken(self) -> bytes:
+        """The packets since the last time."""
+        packets = bytes(self.trace.SerializeToString())
+        self.trace = self.pb.Trace()
+        return packets
 
     def thread(self, number: int) -> int:
         return self._track(("thread", number), f"thread {number}", thread=number)
@@ -94,33 +103,58 @@ class _Writer:
         event.type, event.track_uuid = kinds.TYPE_SLICE_END, track
 
 
-def trace(process: Process) -> bytes:
-    """The whole of ``NAME_results.pftrace``. Raises ToolError where the package is missing."""
+def write(file: Path, process: Process) -> None:
+    """Write ``NAME_results.pftrace``. Raises OSError, and ToolError where the package is missing."""
     out = _Writer(process)
-    causes = {each.correlation for each in process.dispatches} | {each.correlation for each in process.copies}
-    causes.discard(0)
-    for call in process.calls:
-        flow = call.correlation if call.correlation in causes else 0
-        facts: dict[str, int | str] = {"corr_id": call.correlation, "tid": call.thread}
-        out.slice(out.thread(call.thread), call.function, call.domain.lower(), call.start, call.end, flow=flow,
-                  facts=facts)  # fmt: skip
-    for mark in process.marks:
-        out.slice(out.thread(mark.thread), mark.text or mark.function, "marker_api", mark.start, mark.end)
-    for copy in process.copies:
-        names = agent_name(copy.source, "type-relative"), agent_name(copy.target, "type-relative")
-        row = out.row(f"COPY {names[0]} to {names[1]}")
-        out.slice(row, copy.direction, "memory_copy", copy.start, copy.end, flow=copy.correlation, ends=True,
-                  facts={"bytes": copy.bytes, "corr_id": copy.correlation})  # fmt: skip
-    for d in process.dispatches:
-        row = out.row(f"COMPUTE {agent_name(d.agent, 'type-relative')} QUEUE {d.queue}")
-        facts = {
-            "dispatch_id": d.number, "kernel_id": d.kernel, "stream_id": d.stream, "corr_id": d.correlation,
+    with file.open("wb", buffering=0) as to:
+        _calls(out, process, to)
+        for mark in process.marks:
+            out.slice(out.thread(mark.thread), mark.text or mark.function, "marker_api", mark.start, mark.end)
+        for copy in process.copies:
+            names = agent_name(copy.source, "type-relative"), agent_name(copy.target, "type-relative")
+            row = out.row(f"COPY {names[0]} to {names[1]}")
+            out.slice(row, copy.direction, "memory_copy", copy.start, copy.end, flow=copy.correlation, ends=True,
+                      facts={"bytes": copy.bytes, "corr_id": copy.correlation})  # fmt: skip
+        _kernels(out, process, to)
+        _allocations(out, process)
+        to.write(out.taken())
+
+
+def _calls(out: _Writer, process: Process, to: BinaryIO) -> None:
+    """Of a thread, function and whether a kernel or copy came of it all slices are alike but for their numbers."""
+    causes = {*process.dispatches.column("correlation"), *(each.correlation for each in process.copies)} - {0}
+    caused = map(causes.__contains__, process.calls.column("correlation"))
+    keys = zip(process.calls.column("key"), process.calls.column("thread"), caused, strict=True)
+    calls = process.calls.keyed(keys)
+    tracks = {thread: out.thread(thread) for _, thread, _ in calls.keys}
+    to.write(out.taken())
+    texts = []
+    for key, thread, cause in calls.keys:
+        domain, function = process.calls.keys[key]
+        flow, facts = _CORRELATION if cause else 0, {"corr_id": _CORRELATION, "tid": thread}
+        out.slice(tracks[thread], function, domain.lower(), _START, _END, flow=flow, facts=facts)
+        texts.append(out.taken())
+    calls.write_by(to.fileno(), texts)
+
+
+def _kernels(out: _Writer, process: Process, to: BinaryIO) -> None:
+    """Of a shape, and whether the call is known, all slices are alike but for their numbers."""
+    known = map(bool, process.dispatches.column("correlation"))
+    kernels = process.dispatches.keyed(zip(process.dispatches.column("key"), known, strict=True))
+    shapes = [(process.dispatches.keys[key], caused) for key, caused in kernels.keys]
+    rows = [out.row(f"COMPUTE {agent_name(d.agent, 'type-relative')} QUEUE {d.queue}") for d, _ in shapes]
+    to.write(out.taken())
+    texts = []
+    for row, (d, caused) in zip(rows, shapes, strict=True):
+        correlation = _CORRELATION if caused else 0
+        facts: dict[str, int | str] = {
+            "dispatch_id": NARROW["number"], "kernel_id": d.kernel, "stream_id": d.stream, "corr_id": correlation,
             "workgroup_size": "x".join(map(str, d.block)), "grid_size": "x".join(map(str, d.grid)),
             "LDS": d.lds, "scratch": d.scratch, "VGPR": d.vgprs, "SGPR": d.sgprs,
         }  # fmt: skip
-        out.slice(row, d.name, "kernel_dispatch", d.start, d.end, flow=d.correlation, ends=True, facts=facts)
-    _allocations(out, process)
-    return bytes(out.trace.SerializeToString())
+        out.slice(row, d.name, "kernel_dispatch", _START, _END, flow=correlation, ends=True, facts=facts)
+        texts.append(out.taken())
+    kernels.write_by(to.fileno(), texts)
 
 
 def _allocations(out: _Writer, process: Process) -> None:

@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import uuid
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -96,15 +96,22 @@ _VIEWS: dict[str, str] = {
 }
 
 
+_Event = tuple[int, int, int, int]  # its number, its category's, and twice the correlation
+_Counted = Callable[[str, int], int]  # adds an event of a category and correlation, and returns its number
+_SAME = {"nid": 1, "pid": 1}
+
+
 class _Database:
     """Rows go into tables by the names of their columns; texts are numbered once."""
 
     def __init__(self, file: Path, process: Process) -> None:
         self.guid = str(uuid.uuid4())
         self.suffix = "_" + self.guid.replace("-", "_")
-        self.connection = sqlite3.connect(file)
+        self.connection = sqlite3.connect(file, isolation_level=None)
+        self.connection.execute("PRAGMA journal_mode = OFF")  # it gets its name when it is whole
+        self.connection.execute("PRAGMA synchronous = OFF")
+        self.connection.execute("BEGIN")
         self._strings: dict[str, int] = {}
-        self._ids: dict[str, int] = {}
         self._columns = {name: [c.lstrip("#") for c in text.split()] for name, text in _TABLES.items()}
         for name, text in _TABLES.items():
             self._create(name, text.split())
@@ -126,6 +133,16 @@ class _Database:
         self.connection.execute(f'CREATE TABLE "{table}" ({", ".join(typed)})')
         self.connection.execute(f'CREATE VIEW "rocpd_{name}" AS SELECT * FROM "{table}"')
 
+    def add_rows(self, table: str, constant: dict[str, Any], columns: str, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Rows that have the same in some columns, and their own in others: of those there are thousands."""
+        names = ", ".join(f'"{name}"' for name in (*constant, *columns.split()))
+        marks = ", ".join([*(self.literal(value) for value in constant.values()), *("?" * len(columns.split()))])
+        self.connection.executemany(f'INSERT INTO "rocpd_{table}{self.suffix}" ({names}) VALUES ({marks})', rows)
+
+    @staticmethod
+    def literal(value: int | str) -> str:
+        return str(value) if isinstance(value, int) else "'" + value.replace("'", "''") + "'"
+
     def add(self, table: str, rows: Iterable[dict[str, Any]]) -> None:
         columns = ["id", *self._columns[table]]
         marks = ", ".join("?" * len(columns))
@@ -136,10 +153,6 @@ class _Database:
 
     def text(self, text: str) -> int:
         return self._strings.setdefault(text, len(self._strings) + 1)
-
-    def number(self, table: str) -> int:
-        self._ids[table] = self._ids.get(table, 0) + 1
-        return self._ids[table]
 
     def finish(self) -> None:
         self.add("string", ({"id": number, "string": text} for text, number in self._strings.items()))
@@ -157,29 +170,62 @@ def write(file: Path, process: Process) -> None:
 
 def _write(file: Path, process: Process) -> None:
     db = _Database(file, process)
-    events: list[dict[str, Any]] = []
+    events: list[_Event] = []
 
     def event(category: str, correlation: int) -> int:
-        number = db.number("event")
-        events.append({"id": number, "category_id": db.text(category), "stack_id": correlation, "parent_stack_id": 0,
-                       "correlation_id": correlation, "call_stack": "{}", "line_info": "{}"})  # fmt: skip
+        number = len(events) + 1
+        events.append((number, db.text(category), correlation, correlation))
         return number
 
-    threads = {each.thread for each in process.records()}
-    _add_surroundings(db, process, sorted(threads))
-    same = {"nid": 1, "pid": 1}
-    db.add("region", (_region(db, c, c.domain, c.function, event) for c in process.calls))
+    _add_surroundings(db, process)
+    _add_calls(db, process, events)
     db.add("region", (_region(db, m, "MARKER_CORE_API", m.text or m.function, event) for m in process.marks))
-    db.add("kernel_dispatch", ({**same, **_dispatch(db, d, event)} for d in process.dispatches))
-    db.add("memory_copy", ({**same, **_copy(db, c, event)} for c in process.copies))
-    db.add("memory_allocate", ({**same, **_allocation(a, event)} for a in process.allocations))
-    db.add("event", events)
+    _add_kernels(db, process, events)
+    db.add("memory_copy", ({**_SAME, **_copy(db, c, event)} for c in process.copies))
+    db.add("memory_allocate", ({**_SAME, **_allocation(a, event)} for a in process.allocations))
+    columns = "id category_id stack_id correlation_id"
+    db.add_rows(
+        "event", {"parent_stack_id": 0, "call_stack": "{}", "line_info": "{}", "extdata": "{}"}, columns, events
+    )
     db.finish()
 
 
-def _add_surroundings(db: _Database, process: Process, threads: list[int]) -> None:
+def _add_calls(db: _Database, process: Process, events: list[_Event]) -> None:
+    texts = [(db.text(function), db.text(domain)) for domain, function in process.calls.keys]
+
+    def rows() -> Iterator[tuple[int, ...]]:
+        for number, (start, end, correlation, _, _, thread, key) in enumerate(process.calls.values(), len(events) + 1):
+            name, category = texts[key]
+            events.append((number, category, correlation, correlation))
+            yield thread, start, end, name, number
+
+    db.add_rows("region", {**_SAME, "extdata": "{}"}, "tid start end name_id event_id", rows())
+
+
+def _add_kernels(db: _Database, process: Process, events: list[_Event]) -> None:
+    shapes = [_shape(db, d) for d in process.dispatches.keys]
+    category = db.text("KERNEL_DISPATCH") if shapes else 0
+    values = [tuple(shape.values()) for shape in shapes]
+
+    def rows() -> Iterator[tuple[int, ...]]:
+        for event, (start, end, correlation, number, *_, key) in enumerate(
+            process.dispatches.values(), len(events) + 1
+        ):
+            events.append((event, category, correlation, correlation))
+            yield (*values[key], number, start, end, event)
+
+    if shapes:
+        columns = " ".join(shapes[0]) + " dispatch_id start end event_id"
+        db.add_rows("kernel_dispatch", {**_SAME, "extdata": "{}"}, columns, rows())
+
+
+def _add_surroundings(db: _Database, process: Process) -> None:
     """The machine, the process, its threads, devices, queues, streams, code and kernels."""
-    system, same = platform.uname(), {"nid": 1, "pid": 1}
+    system, same = platform.uname(), _SAME
+    threads = {
+        each.thread for each in (*process.marks, *process.dispatches.keys, *process.copies, *process.allocations)
+    }
+    threads |= set(process.calls.column("thread"))
     machine = _machine()
     db.add("info_node", [{
         "id": 1, "hash": zlib.crc32(machine.encode()), "machine_id": machine, "system_name": system.system,
@@ -191,10 +237,13 @@ def _add_surroundings(db: _Database, process: Process, threads: list[int]) -> No
         "id": 1, "nid": 1, "ppid": process.parent, "pid": process.pid, "init": process.monotonic, "fini": last,
         "start": first, "end": last, "command": " ".join(process.command), "environment": "{}",
     }])  # fmt: skip
-    db.add("info_thread", ({"id": t, **same, "ppid": process.parent, "tid": t, "name": f"Thread {t}"} for t in threads))
+    db.add(
+        "info_thread",
+        ({"id": t, **same, "ppid": process.parent, "tid": t, "name": f"Thread {t}"} for t in sorted(threads)),
+    )
     db.add("info_agent", (_agent(node, agent) | same for node, agent in enumerate(process.agents)))
-    queues = {d.queue for d in process.dispatches} | {c.queue for c in process.copies}
-    streams = {d.stream for d in process.dispatches} | {c.stream for c in process.copies}
+    queues = {d.queue for d in process.dispatches.keys} | {c.queue for c in process.copies}
+    streams = {d.stream for d in process.dispatches.keys} | {c.stream for c in process.copies}
     db.add("info_queue", ({"id": q + 1, **same, "name": f"Queue {q + 1}"} for q in sorted(queues)))
     db.add(
         "info_stream", ({"id": s, **same, "name": f"Stream {s}" if s else "Default Stream"} for s in sorted(streams))
@@ -203,7 +252,7 @@ def _add_surroundings(db: _Database, process: Process, threads: list[int]) -> No
     db.add("info_code_object", ({"id": n, **same, "agent_id": agent + 2, "storage_type": "MEMORY"}
                                 for n, agent in codes.items()))  # fmt: skip
     db.add("info_kernel_symbol", (_symbol(s) | same for s in process.symbols.values()))
-    others = {d.name for d in process.dispatches if not d.kernel}
+    others = {d.name for d in process.dispatches.keys if not d.kernel}
     db.add("info_kernel_symbol", ({"id": -db.text(n), **same, "kernel_name": n, "display_name": n} for n in others))
 
 
@@ -235,26 +284,22 @@ def _symbol(symbol: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-_Event = Callable[[str, int], int]
-
-
-def _region(db: _Database, call: Any, domain: str, name: str, event: _Event) -> dict[str, Any]:
+def _region(db: _Database, call: Any, domain: str, name: str, event: _Counted) -> dict[str, Any]:
     return {"nid": 1, "pid": 1, "tid": call.thread, "start": call.start, "end": call.end, "name_id": db.text(name),
             "event_id": event(domain, call.correlation)}  # fmt: skip
 
 
-def _dispatch(db: _Database, d: Any, event: _Event) -> dict[str, Any]:
+def _shape(db: _Database, d: Any) -> dict[str, int]:
     shape = {f"{what}_size_{axis}": size for what, sizes in (("workgroup", d.block), ("grid", d.grid))
              for axis, size in zip("xyz", sizes, strict=True)}  # fmt: skip
     return {
-        "tid": d.thread, "agent_id": d.agent + 2, "kernel_id": d.kernel or -db.text(d.name),
-        "dispatch_id": d.number, "queue_id": d.queue + 1, "stream_id": d.stream, "start": d.start, "end": d.end,
-        "private_segment_size": d.scratch, "group_segment_size": d.lds, **shape, "region_name_id": db.text(d.name),
-        "event_id": event("KERNEL_DISPATCH", d.correlation),
+        "tid": d.thread, "agent_id": d.agent + 2, "kernel_id": d.kernel or -db.text(d.name), "queue_id": d.queue + 1,
+        "stream_id": d.stream, "private_segment_size": d.scratch, "group_segment_size": d.lds, **shape,
+        "region_name_id": db.text(d.name),
     }  # fmt: skip
 
 
-def _copy(db: _Database, c: Any, event: _Event) -> dict[str, Any]:
+def _copy(db: _Database, c: Any, event: _Counted) -> dict[str, Any]:
     sides = {"dst_agent_id": 1 if c.target is None else c.target + 2,
              "src_agent_id": 1 if c.source is None else c.source + 2}  # fmt: skip
     return {
@@ -264,7 +309,7 @@ def _copy(db: _Database, c: Any, event: _Event) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _allocation(a: Any, event: _Event) -> dict[str, Any]:
+def _allocation(a: Any, event: _Counted) -> dict[str, Any]:
     return {
         "tid": a.thread, "agent_id": 1 if a.agent is None else a.agent + 2, "level": "REAL",
         "type": "ALLOC" if a.operation.endswith("_ALLOCATE") else "FREE", "start": a.start, "end": a.end,

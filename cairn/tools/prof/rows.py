@@ -3,12 +3,15 @@ and printed by native code. As a sequence they are records like all others, each
 
 from __future__ import annotations
 
+import array
 import ctypes
 import functools
+import itertools
 import math
 import os
 import struct
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -20,6 +23,7 @@ _NATIVE = Path(__file__).parent / "native"
 _HOOK = Path(native.__file__).parent / "events"  # the log's form
 _GONE = struct.pack("<I", 0xFFFFFFFF)
 _LIMIT = (1 << 63) - 1
+_NOTHING = 0xFFFFFFFF  # CAIRN_ROWS_NOTHING
 
 
 class Row(ctypes.Structure):
@@ -53,17 +57,24 @@ class Print(ctypes.Structure):
     """``struct cairn_rows_print``."""
 
     _fields_ = (
-        ("text", ctypes.c_char_p), ("places", ctypes.c_void_p), ("holes", ctypes.c_void_p),
-        ("hole_count", ctypes.c_uint32), ("separator_size", ctypes.c_uint32), ("separator", ctypes.c_char_p),
+        ("text", ctypes.c_char_p), ("places", ctypes.c_void_p), ("firsts", ctypes.c_void_p),
+        ("fields", ctypes.c_void_p), ("separator", ctypes.c_char_p), ("separator_size", ctypes.c_uint64),
     )  # fmt: skip
 
 
-# Numbers of 39 digits that stand for a row's own where its text is made once for all rows of a key.
-HOLES = {
-    name: 0x9D3B52C1E6F84A07B1D5E3C92F7A6800 + place
-    for place, name in enumerate(("start", "end", "correlation", "number", "packet", "thread"))
-}
-_FIELDS = {str(number): getattr(Row, name).offset for name, number in HOLES.items()}
+class Form(IntEnum):
+    """``enum cairn_rows_form``: how a row's own numbers are written."""
+
+    DECIMAL = 0
+    VARINT = 1
+    FIXED = 2
+
+
+# What stands for a row's own numbers where the text of all rows of a key is made once: 39 digits, and in messages
+# numbers that take all 9 bytes of a varint.
+_NAMES = ("start", "end", "correlation", "number", "packet", "thread")
+HOLES = {name: 0x9D3B52C1E6F84A07B1D5E3C92F7A6800 + place for place, name in enumerate(_NAMES)}
+NARROW = {name: 0x5D3B52C1E6F84A00 + place for place, name in enumerate(_NAMES)}
 _FORM = struct.Struct("<2q3Q2I")
 Values = tuple[int, int, int, int, int, int, int]  # a row's fields
 _OWN: Values = (*HOLES.values(), 0)  # type: ignore[assignment]
@@ -229,36 +240,64 @@ class Rows(Sequence[R], Generic[R]):
         library().cairn_rows_span(_place(self.data), len(self), found)
         return found[0], found[1]
 
+    def column(self, name: str) -> list[int]:
+        """A field of all rows."""
+        place = [field for field, _ in Row._fields_].index(name)
+        return [values[place] for values in self.values()]
+
+    def keyed(self: Own, keys: Iterable[Hashable]) -> Own:
+        """The same rows by other keys, of which each has one."""
+        numbers: dict[Hashable, int] = {}
+        data = bytearray(self.data)
+        places = array.array("I", [numbers.setdefault(key, len(numbers)) for key in keys])
+        memoryview(data).cast("I")[Row.key.offset // 4 :: _FORM.size // 4] = memoryview(places)
+        return type(self)(data, list(numbers))
+
     def write(self, file: int, shown: Callable[[R], str], separator: str = "") -> None:
         """Print each row into an open file as ``shown`` shows it: that is asked once for each key, with a record that
         has ``HOLES`` in its own fields. Raises OSError."""
-        if not self.keys:
-            return
-        texts = [_fragments(shown(self.record(key, _OWN))) for key in self.keys]
-        holes = texts[0][1]
-        parts = [part.encode() for fragments, _ in texts for part in fragments]
-        places, at = [0], 0
-        for part in parts:
-            places.append(at := at + len(part))
-        print_ = Print(
-            b"".join(parts), ctypes.addressof(ends := (ctypes.c_uint64 * len(places))(*places)),
-            ctypes.addressof(fields := (ctypes.c_uint32 * len(holes))(*holes)), len(holes), len(separator.encode()),
-            separator.encode(),
-        )  # fmt: skip
-        error = library().cairn_rows_write(file, _place(self.data), len(self), ctypes.byref(print_))
-        del ends, fields
+        self.write_by(file, [shown(self.record(key, _OWN)).encode() for key in self.keys], separator.encode())
+
+    def write_by(self, file: int, texts: Sequence[bytes], separator: bytes = b"") -> None:
+        """Print each row as the text of its key, with its own numbers in place of ``HOLES``, or ``NARROW`` in messages.
+        Raises OSError."""
+        pieces = [list(_pieces(text)) for text in texts]
+        parts = [each for some in pieces for each in some]
+        places, firsts = _ends(len(part) for part, _ in parts), _ends(map(len, pieces))
+        fields = (ctypes.c_uint32 * len(parts))(*(field for _, field in parts))
+        arrays = (ctypes.addressof(each) for each in (places, firsts, fields))
+        how = Print(b"".join(part for part, _ in parts), *arrays, separator, len(separator))
+        error = library().cairn_rows_write(file, _place(self.data), len(self), ctypes.byref(how))
         if error:
             raise OSError(error, os.strerror(error))
 
 
-def _fragments(text: str) -> tuple[list[str], list[int]]:
-    """A key's text, and the fields between its fragments."""
-    parts = _holes().split(text)
-    return parts[::2], [_FIELDS[number] for number in parts[1::2]]
+def _varint(number: int) -> bytes:
+    return bytes(number >> 7 * i & 0x7F | (0x80 if i < 8 else 0) for i in range(9))
 
 
 @functools.cache
-def _holes() -> Any:
+def _holes() -> tuple[Any, dict[bytes, int]]:
+    """What finds holes in a text, and what native code knows each by."""
     import re
 
-    return re.compile("(" + "|".join(_FIELDS) + ")")
+    known = {str(HOLES[name]).encode(): (name, Form.DECIMAL) for name in _NAMES}
+    known |= {_varint(NARROW[name]): (name, Form.VARINT) for name in _NAMES}
+    known |= {NARROW[name].to_bytes(8, "little"): (name, Form.FIXED) for name in _NAMES}
+    numbers = {text: getattr(Row, name).offset | form << 8 for text, (name, form) in known.items()}
+    return re.compile(b"(" + b"|".join(map(re.escape, numbers)) + b")", re.DOTALL), numbers
+
+
+def _pieces(text: bytes) -> Iterator[tuple[bytes, int]]:
+    """The parts of a key's text, and what is written behind each."""
+    pattern, numbers = _holes()
+    parts = iter(pattern.split(text))
+    for part in parts:
+        hole = next(parts, None)
+        yield part, _NOTHING if hole is None else numbers[hole]
+
+
+def _ends(sizes: Iterable[int]) -> Any:
+    """0, and where each of what follows each other ends."""
+    ends = list(itertools.accumulate(sizes, initial=0))
+    return (ctypes.c_uint64 * len(ends))(*ends)

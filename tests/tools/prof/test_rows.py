@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import csv
 import errno
+import itertools
 import json
 import math
 import operator
 import random
+import sqlite3
 import statistics
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cairn.base.events import Domain
 from cairn.catalog import rows as functions
-from cairn.tools.prof import record, rows, select, tables, text
-from cairn.tools.prof.record import Call, Calls, Dispatch, Dispatches, Process
+from cairn.tools.prof import perfetto, record, rocpd, rows, select, tables, text
+from cairn.tools.prof.record import Call, Calls, Dispatch, Dispatches, Process, Symbol
 from cairn.tools.prof.settings import Settings
 
 ODD = [
@@ -43,10 +46,10 @@ def calls(dice: random.Random, count: int) -> Calls:
     """Nested and of several threads, as a log has them; some end before they start."""
     values = []
     for at in range(count):
-        start = 1000 * at - dice.choice((0, 0, 1500, 90_000))
+        start = 100_000 + 1000 * at - dice.choice((0, 0, 1500, 90_000))
         end = start + dice.randrange(-3, 1 << 33)
         key = dice.randrange(len(FUNCTIONS))
-        values.append((start, end, number(dice), number(dice), 0, dice.randrange(1 << 32), key))
+        values.append((start, end, number(dice), number(dice), 0, dice.randrange(1 << 31), key))
     return Calls(rows.packed(values), FUNCTIONS)
 
 
@@ -58,7 +61,7 @@ def dispatches(dice: random.Random, count: int) -> Dispatches:
         start = dice.choice((at, number(dice) // 2))
         own = (dice.randrange(1, 1 << 40), number(dice), start, start + dice.randrange(1 << 40))
         grid, block = (64 << wide, 1, 1), (64, 1, 1)
-        made.append(Dispatch(name, wide + 1, wide, 2, 0, 77, *own, grid, block, 512 * wide, 16 * wide, 8, 4, 16, at))
+        made.append(Dispatch(name, wide + 1, wide, 1, 0, 77, *own, grid, block, 512 * wide, 16 * wide, 8, 4, 16, at))
     return Dispatches.of_records(made)
 
 
@@ -66,7 +69,8 @@ def dispatches(dice: random.Random, count: int) -> Dispatches:
 def process() -> Process:
     dice = random.Random(7)
     agents = [{"name": "host"}, {"name": "gfx942", "product": "MI300X"}, {"name": "gfx942", "product": "MI300X"}]
-    return Process(5, agents=agents, calls=calls(dice, 500).sorted(), dispatches=dispatches(dice, 500))
+    symbols = {number: Symbol(number, 256 * number, 1, "k", 0, 0, 0, 12, 4, 16, 0) for number in (1, 2)}
+    return Process(5, agents=agents, symbols=symbols, calls=calls(dice, 500).sorted(), dispatches=dispatches(dice, 500))
 
 
 @pytest.mark.parametrize("how", ["relative", "type-relative"])
@@ -79,6 +83,15 @@ def test_csv_is_what_python_writes(process: Process, how: str, tmp_path: Path) -
         assert written == text.csv(tables.Table("x", table.columns, listed)).encode()
         with (tmp_path / "x.csv").open(newline="", encoding="utf-8") as file:
             assert list(csv.reader(file)) == [[*table.columns], *([str(cell) for cell in row] for row in listed)]
+
+
+def test_numbers(tmp_path: Path) -> None:
+    written = [*NUMBERS, *(10**power + more for power in range(1, 19) for more in (-1, 0, 1))]
+    found = Calls(rows.packed([(-each, each, each, each, each, each % (1 << 32), 0) for each in written]), [""])
+    with (tmp_path / "x").open("wb") as file:
+        found.write_by(file.fileno(), [b",".join(str(hole).encode() for hole in rows.HOLES.values()) + b";"])
+    text = "".join(f"{-n},{n},{n},{n},{n},{n % (1 << 32)};" for n in written)
+    assert (tmp_path / "x").read_text() == text
 
 
 def test_json_is_what_python_writes(process: Process, tmp_path: Path) -> None:
@@ -103,6 +116,54 @@ def test_json_is_what_python_writes(process: Process, tmp_path: Path) -> None:
         (d["dispatch_id"], d["kernel_id"], d["grid_size"]["x"], d["group_segment_size"], at) for d, at in kernels
     ] == [(d.number, d.kernel, d.grid[0], d.lds, d.start) for d in process.dispatches]
     assert operations["KERNEL_DISPATCH"] == ["KERNEL_DISPATCH_COMPLETE"]
+
+
+def test_perfetto_has_each_record(process: Process, tmp_path: Path) -> None:
+    messages = pytest.importorskip("perfetto.protos.perfetto.trace.perfetto_trace_pb2")
+    process.dispatches = Dispatches.of_records([each._replace(correlation=0) for each in process.dispatches[:9]]
+                                               + list(process.dispatches)[9:])  # fmt: skip
+    perfetto.write(tmp_path / "x", process)
+    packets = messages.Trace.FromString((tmp_path / "x").read_bytes()).packet
+    tracks = {p.track_descriptor.uuid: p.track_descriptor for p in packets if p.HasField("track_descriptor")}
+    slices = [(a, b) for a, b in itertools.pairwise(packets) if a.track_event.type == 1]
+    assert all(b.track_event.type == 2 and a.track_event.track_uuid == b.track_event.track_uuid for a, b in slices)
+    causes = {each.correlation for each in process.dispatches} - {0}
+
+    def seen(event: Any) -> tuple[Any, ...]:
+        facts = {each.name: each.string_value or each.int_value for each in event.debug_annotations}
+        return event.name, *event.categories, [*event.flow_ids, *event.terminating_flow_ids], facts
+
+    wanted: list[tuple[Any, ...]] = [
+        (c.start, c.end, c.function, c.domain.lower(), [c.correlation] * (c.correlation in causes),
+         {"corr_id": c.correlation, "tid": c.thread}) for c in process.calls
+    ]  # fmt: skip
+    wanted += [
+        (d.start, d.end, d.name, "kernel_dispatch", [d.correlation] * (d.correlation > 0),
+         {"dispatch_id": d.number, "kernel_id": d.kernel, "stream_id": 0, "corr_id": d.correlation, "LDS": d.lds,
+          "workgroup_size": "64x1x1", "grid_size": f"{d.grid[0]}x1x1", "scratch": d.scratch, "VGPR": 8, "SGPR": 16})
+        for d in process.dispatches
+    ]  # fmt: skip
+    assert [(a.timestamp, b.timestamp, *seen(a.track_event)) for a, b in slices] == wanted
+    threads = [tracks[a.track_event.track_uuid].thread.tid for a, _ in slices[: len(process.calls)]]
+    assert threads == [each.thread for each in process.calls]
+
+
+def test_rocpd_has_each_record(process: Process, tmp_path: Path) -> None:
+    rocpd.write(tmp_path / "x.db", process)
+    with sqlite3.connect(tmp_path / "x.db") as database:
+        regions = "SELECT name, category, tid, start, end, correlation_id FROM regions ORDER BY id"
+        assert list(database.execute(regions)) == [
+            (c.function, c.domain, c.thread, c.start, c.end, c.correlation) for c in process.calls
+        ]
+        columns = (
+            "region, category, tid, agent_abs_index, dispatch_id, queue_id, start, end, grid_x, workgroup_x, lds_size"
+        )
+        kernels = f"SELECT {columns}, scratch_size, correlation_id FROM kernels ORDER BY id"
+        assert list(database.execute(kernels)) == [
+            (d.name, "KERNEL_DISPATCH", 77, d.agent + 1, d.number, 2, d.start, d.end, d.grid[0], 64, d.lds, d.scratch,
+             d.correlation)
+            for d in process.dispatches
+        ]  # fmt: skip
 
 
 def test_records_are_what_they_were_made_of() -> None:
@@ -134,7 +195,7 @@ def test_order(count: int) -> None:
 def test_what_is_not_wanted_goes(process: Process) -> None:
     found = process.calls.chosen(lambda key: key if key[1] != "hsa_init" else None)
     assert list(found) == [each for each in process.calls if each.function != "hsa_init"]
-    windows = [(1000.5, 20_000.0), (15_000.0, 30_000.25), (400_000.0, math.inf)]
+    windows = [(101_000.5, 120_000.0), (115_000.0, 130_000.25), (500_000.0, math.inf)]
     inside = [each for each in process.calls if any(start <= each.start < end for start, end in windows)]
     assert list(process.calls.chosen(lambda key: key, windows)) == inside and 0 < len(inside) < 500
     assert not process.calls.chosen(lambda key: key, [])

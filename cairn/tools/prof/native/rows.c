@@ -272,16 +272,22 @@ static void put_number(struct output *to, uint64_t number, int negative)
     put(to, at, (uint64_t)(text + DIGITS - at));
 }
 
-static void put_hole(struct output *to, const struct cairn_row *row, uint32_t hole)
+static void put_field(struct output *to, const struct cairn_row *row, uint32_t how)
 {
-    const uint8_t *at = (const uint8_t *)row + hole;
-    if (hole == offsetof(struct cairn_row, thread)) {
-        put_number(to, *(const uint32_t *)at, 0);
-        return;
+    uint32_t field = how & 0xFF;
+    const uint8_t *at = (const uint8_t *)row + field;
+    uint64_t number = field == offsetof(struct cairn_row, thread) ? *(const uint32_t *)at : *(const uint64_t *)at;
+    if (how >> 8 == CAIRN_ROWS_FIXED) {
+        put(to, (const char *)&number, sizeof number);
+    } else if (how >> 8 == CAIRN_ROWS_VARINT) {
+        uint8_t bytes[9];
+        for (int i = 0; i < 9; i++, number >>= 7)
+            bytes[i] = (uint8_t)(number & 0x7F) | (i < 8 ? 0x80 : 0);
+        put(to, (const char *)bytes, sizeof bytes);
+    } else {
+        int negative = field <= offsetof(struct cairn_row, end) && (int64_t)number < 0;
+        put_number(to, negative ? -number : number, negative);
     }
-    uint64_t number = *(const uint64_t *)at;
-    int negative = hole <= offsetof(struct cairn_row, end) && (int64_t)number < 0;
-    put_number(to, negative ? -number : number, negative);
 }
 
 /* Print rows into a file. Returns an errno. */
@@ -292,13 +298,12 @@ EXPORT int32_t cairn_rows_write(int32_t file, const struct cairn_row *rows, uint
         return ENOMEM;
     to->file = file, to->error = 0, to->size = 0;
     for (uint64_t i = 0; i < count && !to->error; i++) {
-        const uint64_t *place = how->places + (uint64_t)rows[i].key * (how->hole_count + 1);
         if (i)
             put(to, how->separator, how->separator_size);
-        for (uint32_t hole = 0; hole <= how->hole_count; hole++, place++) {
-            put(to, how->text + place[0], place[1] - place[0]);
-            if (hole < how->hole_count)
-                put_hole(to, &rows[i], how->holes[hole]);
+        for (uint64_t at = how->firsts[rows[i].key]; at < how->firsts[rows[i].key + 1]; at++) {
+            put(to, how->text + how->places[at], how->places[at + 1] - how->places[at]);
+            if (how->fields[at] != CAIRN_ROWS_NOTHING)
+                put_field(to, &rows[i], how->fields[at]);
         }
     }
     flush(to);

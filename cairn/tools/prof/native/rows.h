@@ -26,14 +26,19 @@ struct cairn_rows_sum {
     uint64_t squares[2]; /* of the durations: low, high */
 };
 
-/* The text of a key's rows: holes + 1 fragments, of which each lies between two of `places` in `text`. A hole is a
-   field's offset in the row. */
+/* How a row's own numbers are written: in decimal; as Protocol Buffers' varint, always of 9 bytes, so that what holds it
+   has a size that is known before; or as 8 bytes. */
+enum cairn_rows_form { CAIRN_ROWS_DECIMAL, CAIRN_ROWS_VARINT, CAIRN_ROWS_FIXED };
+
+/* The text of a key's rows: pieces from one of `firsts` to the next. A piece is what lies between two of `places` in
+   `text`, and what follows: a field, by its offset in the row and, 8 bits further up, its form, or CAIRN_ROWS_NOTHING. */
+#define CAIRN_ROWS_NOTHING UINT32_MAX
 struct cairn_rows_print {
     const char *text;
-    const uint64_t *places;
-    const uint32_t *holes;
-    uint32_t hole_count, separator_size;
+    const uint64_t *places, *firsts;
+    const uint32_t *fields;
     const char *separator; /* between two rows */
+    uint64_t separator_size;
 };
 
 #endif
