@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-PROGRAM = Path(__file__).parent / "kernels/check.hip"
+PROGRAM = Path(__file__).parent / "kernels/counters.hip"
 GOALS = {"SQ_INSTS": 2, "SQ_LDS_IDX_ACTIVE": 30, "TCC_HIT": 30}
 WORDS = {"SQ_INSTS": "instructions", "SQ_LDS_IDX_ACTIVE": "addresses", "TCC_HIT": "caches"}
 
