@@ -182,8 +182,10 @@ class NoCommandError(NotStartedError):
 
 
 def startable(name: str) -> None:
-    """Raise NotStartedError for a path that names no program, before anything is made ready for it."""
-    if "/" in name and shutil.which(name) is None:
+    """Raise NotStartedError for what names no program, before anything is made ready for it."""
+    from cairn.compiler import sdk
+
+    if shutil.which(name) is None and ("/" in name or name not in sdk.PROGRAMS):
         raise _not_startable(name)
 
 

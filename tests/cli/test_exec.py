@@ -80,8 +80,9 @@ def test_devices_are_shown_from_a_cache_with_a_space_in_its_path(tmp_path: Path)
 
 
 def test_what_cannot_be_run(tmp_path: Path) -> None:
-    missing = run("exec", "--", "no-such-program")
+    missing = run("exec", "--", "no-such-program", CAIRN_CACHE_DIR=str(tmp_path / "new"))
     assert (missing.returncode, missing.stderr) == (127, "cairn: no-such-program: no such command\n")
+    assert not (tmp_path / "new/abi").exists()  # no library is made for it
     file = tmp_path / "data"
     file.touch()
     refused = run("exec", "--", str(file))
