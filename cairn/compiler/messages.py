@@ -181,7 +181,8 @@ class _View:
         described = json.loads(Path(overlay).read_text(encoding="utf-8"))
         beside = json.loads(Path(overlay).with_name(BESIDE_OVERLAY).read_text(encoding="utf-8"))
         self.macros = frozenset(name.partition("(")[0] for name in beside["macros"])
-        self.how = sources.translation_options(hip=beside["hip"], spells=spelled.read(beside["spelled"]))
+        spells = spelled.read(beside["spelled"])
+        self.how = sources.translation_options(hip=beside["hip"], spells=spells, assembly=beside["assembly"])
         self.folder = folder or os.getcwd()  # noqa: PTH109
         self.paths: dict[str, str] = {root["name"]: root["external-contents"] for root in described["roots"]}
         self.files: dict[str, File] = {}

@@ -15,6 +15,7 @@ from pathlib import Path
 from cairn.base import zig
 from cairn.base.errors import CompileError, UnsupportedTarget
 from cairn.base.patterns import regex
+from cairn.compiler.ptxversions import versioned
 
 # Architectures, and the least PTX version that knows each: the older the version, the older the driver may be.
 PTX_VERSIONS = {
@@ -157,6 +158,7 @@ def clustered(text: bytes) -> bytes:
 
 
 def finish(made: Path, output: Path) -> Path:
-    """Clang's PTX as the driver takes it: names without dots, clusters' sizes, and a zero at the end."""
-    output.write_bytes(clustered(_STATIC.sub(_plain, made.read_bytes())) + b"\0")
+    """Clang's PTX as the driver takes it: names without dots, clusters' sizes, the version of inline PTX, and a zero at
+    the end."""
+    output.write_bytes(versioned(clustered(_STATIC.sub(_plain, made.read_bytes()))) + b"\0")
     return output

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from cairn.base import scratch
 from cairn.base.errors import UsageError
-from cairn.compiler import nvidia, pch, preamble, program, sources, stages, toolchain
+from cairn.compiler import nvidia, pch, preamble, program, ptx, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob
 from cairn.compiler.options import parse
 
@@ -66,7 +66,7 @@ def compile_device(
                 *beside,
             ),
             unit=stages.unit_id(source, *options),
-            overlay=sources.overlay(found, made_in),
+            overlay=sources.overlay(found, made_in, assembly=not ptx.is_nvidia(parsed.targets[-1])),
             folder=str(folder),
             prelude="" if bare else PRELUDE,
             rules="" if read is None else str(rules),

@@ -47,6 +47,7 @@ _CUDA_MARK = regex(
 _HIP_MARK = regex(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
 _FOR_HIP = regex(r"-D\w*(?:ROCM|HIP|AMD)")
+_ASSEMBLY = regex(r"\basm\b|\b__asm(?:__)?\b")
 # Marks of a source that has to do with a GPU.
 _DEVICE_WORDS = regex(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
@@ -155,10 +156,14 @@ def kept(*, hip: bool = False) -> frozenset[str]:
     return names | set(_DEFINED.findall(text))
 
 
-def overlay(found: Scan, folder: Path) -> str:
-    """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
+def overlay(found: Scan, folder: Path, *, assembly: bool = True) -> str:
+    """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none.
+
+    ``assembly``: inline PTX is translated, too.
+    """
     roots = []
-    how = translation_options(hip=includes_hip(found), spells=spelled.macros(found.files.values()))
+    spells = spelled.macros(found.files.values())
+    how = translation_options(hip=includes_hip(found), spells=spells, assembly=assembly)
     macros: dict[str, str] = {}
     for path, text in found.files.items():
         if _CUDA.search(text) is None and not how.spelled.concern(text):
@@ -172,7 +177,8 @@ def overlay(found: Scan, folder: Path) -> str:
     description = {"version": 0, "case-sensitive": True, "use-external-names": False, "roots": roots}
     target = folder / "overlay.json"
     target.write_text(json.dumps(description), encoding="utf-8")
-    beside = {"macros": macros, "hip": how.kept == kept(hip=True), "spelled": how.spelled.written()}
+    of_hip = how.kept == kept(hip=True)
+    beside = {"macros": macros, "hip": of_hip, "spelled": how.spelled.written(), "assembly": assembly}
     target.with_name(BESIDE_OVERLAY).write_text(json.dumps(beside), encoding="utf-8")
     return str(target)
 
@@ -188,11 +194,18 @@ def prelude(path: str, found: Scan) -> str:
     return PRELUDE if mentioned else BARE_PRELUDE
 
 
-def translation_options(*, hip: bool = False, spells: spelled.Macros = spelled.NONE) -> rewrite.Options:
+def has_assembly(found: Scan) -> bool:
+    """Whether a source may hold inline PTX."""
+    return any(map(_ASSEMBLY.search, found.files.values()))
+
+
+def translation_options(
+    *, hip: bool = False, spells: spelled.Macros = spelled.NONE, assembly: bool = True
+) -> rewrite.Options:
     """How sources are translated for the compiler; for ``hip`` see kept, for ``spells`` hipify.spelled."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept(hip=hip), nested=True, spelled=spells, taken=_names_of_headers())
+    return Options(kept=kept(hip=hip), nested=True, spelled=spells, taken=_names_of_headers(), assembly=assembly)
 
 
 @functools.cache
@@ -216,8 +229,8 @@ def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None
     """Cached file with ``text`` translated from CUDA to HIP, None if it needs no translation; and the names that stayed
     and have to be macros, with what they stand for."""
     data = text.encode(errors="surrogateescape")
-    names = (*sorted(how.kept), "", how.spelled.written(), "", *sorted(how.taken))
-    name = cache.digest("hipify-2", toolchain.translator_identity(), Path(path).suffix, *names, data)
+    names = (*sorted(how.kept), "", how.spelled.written(), "", *sorted(how.taken), str(how.assembly))
+    name = cache.digest("hipify-3", toolchain.translator_identity(), Path(path).suffix, *names, data)
     macros_name = f"{name}.macros"
 
     def translate(target: Path) -> None:

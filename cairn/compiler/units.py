@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.base.errors import UsageError
-from cairn.compiler import nvidia, openmp, pch, portable, sources, stages, toolchain
+from cairn.compiler import nvidia, openmp, pch, portable, ptx, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
 from cairn.compiler.openmp import offload, spread
 from cairn.compiler.options import Mode, Options, Source
@@ -28,6 +28,7 @@ class Unit:
     marks_ranges: bool = False  # by NVTX
     offloads: bool = False  # OpenMP's target regions, for the targets
     few_threads: bool = False  # some of them may say that they have few
+    nvidia_overlay: str = ""  # the translation for NVIDIA's processors: inline PTX stays
 
     @property
     def stem(self) -> str:
@@ -67,13 +68,24 @@ class Units:
             hint = "link a program: `cairn explain PROGRAM` shows its kernels" if offloads else "leave the option out"
             raise UsageError(f"{path}: device code alone is asked for, and {what}", hint=hint)
         overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) and not regions else ""
+        nvidia_overlay = self._nvidia_overlay(found, folder) if overlay else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         nvcc = self._is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
         args = [*openmp.header_args(found.system), *self._cuda_args(unit_source, found, overlay, nvcc=nvcc)]
         headers = pch.headers(found.system)
         prelude = "" if "-nogpuinc" in options.compile_args else sources.prelude(path, found)
         few = offloads and spread.asked(found)
-        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads, few)
+        return Unit(
+            source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads, few, nvidia_overlay or overlay
+        )
+
+    def _nvidia_overlay(self, found: sources.Scan, folder: Path) -> str:
+        """The overlay in which inline PTX stays, for those targets that take it; empty if there is no such."""
+        if not sources.has_assembly(found) or not any(map(ptx.is_nvidia, self.options.targets)):
+            return ""
+        folder /= "nvidia"
+        folder.mkdir()
+        return sources.overlay(found, folder, assembly=False)
 
     def _cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
         """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""
@@ -111,10 +123,9 @@ class Units:
         for target in self.options.targets:
             macros = nvidia.device_macros(self.options.architectures, target) if unit.nvcc else []
             args = (*macros, *unit.args, *self.options.compile_args, *self.options.device_args)
+            overlay = unit.nvidia_overlay if ptx.is_nvidia(target) else unit.overlay
             jobs.append(
-                DeviceJob(
-                    unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color, prelude=unit.prelude
-                )
+                DeviceJob(unit.source.path, target, args, unit.cuid, overlay, color=self.color, prelude=unit.prelude)
             )
         return jobs
 

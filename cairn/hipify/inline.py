@@ -13,6 +13,8 @@ _ASM = regex(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s
 #: Constraints to the types of their registers; ``n`` is a constant.
 _CONSTRAINTS = {"h": "b16", "r": "b32", "l": "b64", "f": "f32", "d": "f64", "n": "s64"}
 _ESCAPES = {"\\n": "\n", "\\t": "\t", '\\"': '"', "\\\\": "\\"}
+# The % of a register's name: nvcc takes one where clang wants two.
+_SINGLE = regex(r"%%|%(?=[A-Za-z_])")
 _CONTINUED = regex(r"\\\r?\n")
 
 
@@ -57,6 +59,20 @@ def written(text: str) -> Iterator[Written]:
         end = skip_blank(text, spans[-1][1])
         if text[end : end + 1] == ")":
             yield Written(match.start(), end + 1, body, operands)
+
+
+def doubled(text: str) -> Iterator[tuple[int, int, str]]:
+    """Edits by which statements with operands name registers as clang wants it (``%%laneid`` for ``%laneid``)."""
+    for match in _ASM.finditer(text):
+        spans = arguments(text, match.end())
+        if not spans:
+            continue
+        first, last = spans[0][0], spans[-1][1]
+        parts = _sections(text[first:last])
+        if len(parts) > 1:  # without operands % stands for itself
+            for sign in _SINGLE.finditer(text, first, first + len(parts[0])):
+                if sign[0] == "%":
+                    yield (sign.start(), sign.end(), "%%")
 
 
 def _unescaped(literal: str) -> str:

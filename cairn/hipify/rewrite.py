@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from cairn.base.patterns import regex
-from cairn.hipify import calls, clusters, dependent, launches, nested, own, references, spelled, tables
+from cairn.hipify import calls, clusters, dependent, inline, launches, nested, own, references, spelled, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
@@ -31,6 +31,7 @@ class Options(NamedTuple):
     ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
     ``spelled``: macros that spell their arguments, or hand them on to others: names in those stay, and are to be macros
     themselves, as are those that they paste, but for those that the program's headers have for themselves (``taken``).
+    ``assembly``: inline PTX becomes C++; code for NVIDIA's processors keeps it.
     """
 
     roc: bool = False
@@ -44,6 +45,7 @@ class Options(NamedTuple):
     nested: bool = False
     spelled: spelled.Macros = spelled.NONE
     taken: frozenset[str] = frozenset()
+    assembly: bool = True
 
 
 _DEFAULT = Options()
@@ -267,6 +269,9 @@ class _Rewriter:
 
     def _assembly(self) -> None:
         if "asm" not in self.text:
+            return
+        if not self.options.assembly:
+            self.edits += inline.doubled(self.text)
             return
         from cairn.hipify import assembly  # a tenth of what a translation imports, and few sources have any
 

@@ -202,7 +202,9 @@ static void devices(cudaStream_t stream)
     CUDA_CHECK(cudaCtxResetPersistingL2Cache());
     // A window as the guide has it: no larger than the device says, which may be nothing.
     cudaStreamAttrValue window = {}, kept = {};
-    window.accessPolicyWindow.base_ptr = &value;
+    void *place = nullptr;
+    CUDA_CHECK(cudaMalloc(&place, 64));
+    window.accessPolicyWindow.base_ptr = place;
     window.accessPolicyWindow.num_bytes = one.accessPolicyMaxWindowSize < 64 ? one.accessPolicyMaxWindowSize : 64;
     window.accessPolicyWindow.hitRatio = 0.5f;
     window.accessPolicyWindow.hitProp = cudaAccessPropertyPersisting;
@@ -211,7 +213,7 @@ static void devices(cudaStream_t stream)
     CUDA_CHECK(cudaStreamCreate(&own));
     CUDA_CHECK(cudaStreamSetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &window));
     CUDA_CHECK(cudaStreamGetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &kept));
-    EXPECT(kept.accessPolicyWindow.base_ptr == &value && kept.accessPolicyWindow.hitRatio == 0.5f);
+    EXPECT(kept.accessPolicyWindow.base_ptr == place && kept.accessPolicyWindow.hitRatio == 0.5f);
     window.accessPolicyWindow.hitRatio = 1.5f;
     EXPECT(cudaStreamSetAttribute(own, cudaStreamAttributeAccessPolicyWindow, &window) == cudaErrorInvalidValue);
     CUDA_CHECK(cudaStreamDestroy(own));

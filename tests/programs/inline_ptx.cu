@@ -66,16 +66,16 @@ __global__ void atomics(unsigned *u, unsigned long long *w, float *f, unsigned s
 // Everything among lanes is of warps of 32, also where a wave has 64.
 __global__ void lanes(unsigned *out)
 {
-    unsigned t = threadIdx.x, value = t * 7 % 13, ballot, active, all, any, matched, sum, least, below, leader, moved, inside;
+    unsigned t = threadIdx.x, value = t * 7 % 13, ballot, active, all, any, matched, sum, least = 0, below, leader = 0, moved, inside;
     asm volatile("{ .reg .pred p; setp.lt.u32 p, %1, 6; vote.sync.ballot.b32 %0, p, 0xffffffff; }" : "=r"(ballot) : "r"(value));
     asm volatile("activemask.b32 %0;" : "=r"(active));
     asm volatile("{ .reg .pred p, q; setp.lt.u32 p, %2, 96; vote.sync.all.pred q, p, -1; selp.u32 %0, 1, 0, q;"
                  " vote.sync.any.pred q, !p, -1; selp.u32 %1, 1, 0, q; }" : "=r"(all), "=r"(any) : "r"(t));
     asm volatile("match.any.sync.b32 %0, %1, 0xffffffff;" : "=r"(matched) : "r"(value));
     asm volatile("redux.sync.add.u32 %0, %1, 0xffffffff;" : "=r"(sum) : "r"(t));
-    asm volatile("redux.sync.min.s32 %0, %1, 0x0000ff00;" : "=r"(least) : "r"(-(int)t));
+    if (t % 32 / 8 == 1) asm volatile("redux.sync.min.s32 %0, %1, 0x0000ff00;" : "=r"(least) : "r"(-(int)t));
     asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(below));
-    asm volatile("{ .reg .pred p; elect.sync %0|p, 0xfffffff0; @p add.u32 %0, %0, 100; }" : "=r"(leader));
+    if (t % 32 >= 4) asm volatile("{ .reg .pred p; elect.sync %0|p, 0xfffffff0; @p add.u32 %0, %0, 100; }" : "=r"(leader));
     asm volatile("{ .reg .pred p; shfl.sync.down.b32 %0|p, %2, 3, 0x181f, 0xffffffff; selp.u32 %1, 1, 0, p; }"
                  : "=r"(moved), "=r"(inside) : "r"(t));
     unsigned each[] = {ballot, active, all, any, matched, sum, least, below, leader, moved, inside};
@@ -95,7 +95,7 @@ __global__ void registers(unsigned long long *out)
     do asm volatile("mov.u64 %0, %globaltimer;" : "=l"(after));
     while (after == before);
     asm volatile("mov.u32 %0, %globaltimer_lo;" : "=r"(low));
-    asm volatile("{ .reg .u32 r; mov.u32 r, %%ctaid.x; mad.lo.u32 %0, r, %%ntid.x, %%tid.x; }" : "=r"(cluster));
+    asm volatile("{ .reg .u32 r, s, t; mov.u32 r, %%ctaid.x; mov.u32 s, %%ntid.x; mov.u32 t, %%tid.x; mad.lo.u32 %0, r, s, t; }" : "=r"(cluster));
     out[2 * cluster] = after > before && low - (unsigned)before < 1000000000u;
     asm volatile("{ .reg .u32 r; mov.u32 r, %cluster_nctarank; mov.u32 %0, %clusterid.x; mul.lo.u32 %0, %0, r; }" : "=r"(cluster));
     out[2 * (blockIdx.x * blockDim.x + threadIdx.x) + 1] = cluster;

@@ -32,13 +32,14 @@ ALONE = tuple(
     sorted(path for folder in ("graphics", "nvidia_alone") for path in (ROOT / "tests/programs" / folder).glob("*.hip"))
 )
 WITH_PYTHON = frozenset(("cuda_only_names", "ranges"))  # compile there, or use a library that is Cairn's own
-# What no code for NVIDIA GPUs is made of: AMD's builtins, instructions and libraries, kernels that launch kernels, what
-# CUDA 12 has no more.
+# What no code for NVIDIA GPUs is made of: AMD's builtins, instructions and libraries, kernels that launch kernels,
+# linking of bitcode, what CUDA 12 has no more.
 AMD_ALONE = frozenset(
     (
         "clusters",
         "gws",
         "kernels_launch_kernels",
+        "linked_parts",
         "rocwmma_tiles",
         "tensor_maps",
         "texture_references",

@@ -50,6 +50,7 @@ static const short NUMBERS[] = {
     [hipDeviceAttributeHostRegisterSupported] = 99, [hipDeviceAttributeMemoryPoolSupportedHandleTypes] = 119,
     [hipDeviceAttributeHostNumaId] = 134,
 };
+#define CUDA_ALONE 20000 /* CUDA's that HIP lacks: this and CUDA's number (api_cuda_enums.h) */
 #define COUNT (int)(sizeof NUMBERS / sizeof *NUMBERS)
 
 static int attribute(int number, int device)
@@ -109,6 +110,8 @@ API hipError_t hipDeviceGetAttribute(int *value, hipDeviceAttribute_t asked, int
         *value = 0;
         return note(hipSuccess);
     default:
+        if ((int)asked >= CUDA_ALONE) /* the driver knows which of them there are */
+            CALL(cuDeviceGetAttribute, value, (int)asked - CUDA_ALONE, devices[device].handle);
         if ((int)asked < 0 || (int)asked >= COUNT || !NUMBERS[asked])
             REFUSE(hipErrorInvalidValue);
         CALL(cuDeviceGetAttribute, value, NUMBERS[asked], devices[device].handle);

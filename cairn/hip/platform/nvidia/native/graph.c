@@ -304,13 +304,16 @@ API hipError_t hipGraphKernelNodeSetAttribute(hipGraphNode_t node, hipLaunchAttr
 {
     NEED(node && value);
     ENTER();
-    CALL(cuGraphKernelNodeSetAttribute, (CUgraphNode)node, (int)attribute, value);
+    hipLaunchAttributeValue passed = cuda_value(attribute, *value);
+    CALL(cuGraphKernelNodeSetAttribute, (CUgraphNode)node, (int)attribute, &passed);
 }
 API hipError_t hipGraphKernelNodeGetAttribute(hipGraphNode_t node, hipLaunchAttributeID attribute, hipLaunchAttributeValue *value)
 {
     NEED(node && value);
     ENTER();
-    CALL(cuGraphKernelNodeGetAttribute, (CUgraphNode)node, (int)attribute, value);
+    TRY(cuGraphKernelNodeGetAttribute, (CUgraphNode)node, (int)attribute, value);
+    *value = hip_value(attribute, *value);
+    return note(hipSuccess);
 }
 
 /* Copies. A node made from a description, by whichever way. */

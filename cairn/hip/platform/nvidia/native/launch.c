@@ -175,7 +175,7 @@ API hipError_t hipHccModuleLaunchKernel(hipFunction_t function, uint32_t gx, uin
     return hipExtModuleLaunchKernel(function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra, start, stop, 0);
 }
 
-/* Attributes have CUDA's numbers and layouts. */
+/* Attributes have CUDA's numbers. */
 API hipError_t hipDrvLaunchKernelEx(const HIP_LAUNCH_CONFIG *config, hipFunction_t function, void **arguments, void **extra)
 {
     void *room[5];
@@ -183,9 +183,12 @@ API hipError_t hipDrvLaunchKernelEx(const HIP_LAUNCH_CONFIG *config, hipFunction
     ENTER();
     if (!function)
         REFUSE(hipErrorInvalidResourceHandle);
+    hipLaunchAttribute attributes[config->numAttrs + 1];
+    for (unsigned i = 0; i < config->numAttrs; i++)
+        attributes[i] = config->attrs[i], attributes[i].val = cuda_value(attributes[i].id, attributes[i].val);
     CUlaunchConfig passed = {{config->gridDimX, config->gridDimY, config->gridDimZ},
                              {config->blockDimX, config->blockDimY, config->blockDimZ}, config->sharedMemBytes,
-                             STREAM(config->hStream), (CUlaunchAttribute *)config->attrs, config->numAttrs};
+                             STREAM(config->hStream), (CUlaunchAttribute *)attributes, config->numAttrs};
     hipError_t error = allow_shared((CUfunction)function, config->sharedMemBytes);
     if (error != hipSuccess)
         REFUSE(error);

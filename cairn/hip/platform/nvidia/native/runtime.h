@@ -69,6 +69,31 @@ static inline hipError_t mapped(CUresult result) { return likely(result == CUDA_
             return note(tried);                                                            \
     } while (0)
 
+/* An attribute's value as CUDA lays it out, and back: HIP's window of an access policy has its members in another order. */
+typedef struct {
+    void *base;
+    size_t bytes;
+    float ratio;
+    int hit, miss;
+} CUDA_WINDOW;
+static inline hipLaunchAttributeValue cuda_value(int attribute, hipLaunchAttributeValue value)
+{
+    if (attribute == hipLaunchAttributeAccessPolicyWindow) {
+        hipAccessPolicyWindow own = value.accessPolicyWindow;
+        *(CUDA_WINDOW *)&value = (CUDA_WINDOW){own.base_ptr, own.num_bytes, own.hitRatio, (int)own.hitProp, (int)own.missProp};
+    }
+    return value;
+}
+static inline hipLaunchAttributeValue hip_value(int attribute, hipLaunchAttributeValue value)
+{
+    if (attribute == hipLaunchAttributeAccessPolicyWindow) {
+        CUDA_WINDOW found = *(CUDA_WINDOW *)&value;
+        value.accessPolicyWindow = (hipAccessPolicyWindow){found.base, (hipAccessProperty)found.hit, found.ratio,
+                                                           (hipAccessProperty)found.miss, found.bytes};
+    }
+    return value;
+}
+
 #define PTR(address) ((CUdeviceptr)(uintptr_t)(address))
 #define STREAM(stream) ((CUstream)(stream))
 #define PER_THREAD(stream) ((stream) ? (CUstream)(stream) : (CUstream)2) /* the default stream of functions in _spt */

@@ -93,13 +93,16 @@ API hipError_t hipStreamSetAttribute(hipStream_t stream, hipLaunchAttributeID at
 {
     NEED(value);
     ENTER();
-    CALL(cuStreamSetAttribute, STREAM(stream), (int)attribute, value);
+    hipLaunchAttributeValue passed = cuda_value(attribute, *value);
+    CALL(cuStreamSetAttribute, STREAM(stream), (int)attribute, &passed);
 }
 API hipError_t hipStreamGetAttribute(hipStream_t stream, hipLaunchAttributeID attribute, hipLaunchAttributeValue *value)
 {
     NEED(value);
     ENTER();
-    CALL(cuStreamGetAttribute, STREAM(stream), (int)attribute, value);
+    TRY(cuStreamGetAttribute, STREAM(stream), (int)attribute, value);
+    *value = hip_value(attribute, *value);
+    return note(hipSuccess);
 }
 API hipError_t hipStreamCopyAttributes(hipStream_t to, hipStream_t from)
 {
