@@ -1,32 +1,26 @@
-"""OpenCL C to code objects: clang with its own tables of builtins, and the builtins' bitcode, made here once a target.
+"""OpenCL C to code objects: clang with its own tables of builtins, and the builtins' bitcode (``library``, ``pieces``).
 
 ``compiled`` makes bitcode of one source, ``linked`` a code object of several, ``built`` a code object of one source.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import re
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base import cache, scratch, zig
-from cairn.base.errors import CompileError, ToolError, UsageError
+from cairn.base.errors import CompileError, UsageError
 from cairn.base.patterns import regex
 from cairn.compiler import checked, devlib, stages
-from cairn.compiler.opencl import conversions, header, images, integers, maths, memory, subgroups
+from cairn.compiler.opencl import header, pieces
+from cairn.compiler.opencl.library import BITCODE, EXTENSIONS, MACHINE, include_dir, links
+from cairn.compiler.opencl.pieces import SOURCES
 
-SOURCES = Path(__file__).parent / "src"
-_MACHINE = ("--target=amdgcn-amd-amdhsa", "-nogpulib", "-nostdinc", "-Wno-unused-command-line-argument")
-#: What clang is to know of the target beyond its own: the device's features and extensions.
-_EXTENSIONS = "-cl-ext=-all," + ",".join(
-    f"+{name}" for name in (*header.EXTENSIONS, *(f"__opencl_c_{each}" for each in header.SWITCHED))
-)
-# As for the device library: fused operations are written down, and functions belong to no code object version.
-_LIBRARY = ("-O3", "-ffp-contract=off", "-Xclang", "-mcode-object-version=none", "-Wno-everything")
-_BITCODE = ("-emit-llvm", "-c", "-Xclang", "-disable-llvm-passes")
 _DEFINED = ("-D__IMAGE_SUPPORT__=1", "-D__OPENCL_VERSION__=300")
 _CODE = ("-Xclang", "-mcode-object-version=6")
 #: A whole program's code: what no kernel reaches goes, with the functions that clang makes of kernels for others.
@@ -43,76 +37,6 @@ class Made(NamedTuple):
 
     data: bytes
     log: str
-
-
-# ---- the builtins ----
-
-
-@functools.cache
-def include_dir() -> Path:
-    """The folder with ``opencl-c-base.h``."""
-    content = header.text()
-    key = cache.digest("opencl-header-1", content)
-    return cache.made("opencl", f"{key}/{header.NAME}", lambda to: _write(to, content)).parent
-
-
-def _write(to: Path, content: str) -> None:
-    to.write_text(content, encoding="utf-8")
-
-
-def _builtins() -> Iterator[str]:
-    """All but conversions of vectors, in an order in which what is used comes first."""
-    yield from conversions.scalars()
-    yield from integers.source()
-    yield from maths.source()
-    yield (SOURCES / "work.cl").read_text(encoding="utf-8")
-    yield from subgroups.source()
-    yield from memory.source()
-    yield (SOURCES / "pipes.cl").read_text(encoding="utf-8")
-    yield (SOURCES / "enqueue.cl").read_text(encoding="utf-8")
-    yield (SOURCES / "image.cl").read_text(encoding="utf-8")
-    yield from images.source()
-
-
-@functools.cache
-def _library(name: str, processor: str) -> Path:
-    """Bitcode of ``builtins``, ``vectors`` (conversions of vectors) or ``groups`` for a processor; made once.
-
-    AMD's own runtime has ``amd``, which is ``groups`` with its kind of buffer for printf, and ``blits``, what its
-    own kernels call.
-    """
-    if name in ("groups", "amd"):
-        text, words = (SOURCES / "groups.c").read_text(encoding="utf-8"), ["-x", "c", "-std=gnu23"]
-        words += ["-DAMD_PRINTF"] if name == "amd" else []
-    else:
-        blits = [(SOURCES / "amd.cl").read_text(encoding="utf-8")]
-        parts = blits if name == "blits" else conversions.vectors() if name == "vectors" else _builtins()
-        text = (SOURCES / "base.h").read_text(encoding="utf-8") + "\n".join(parts)
-        words = ["-x", "cl", "-cl-std=CL3.0", _EXTENSIONS, "-cl-no-stdinc", "-Xclang", "-fno-builtin"]
-        words += ["-include", str(include_dir() / header.NAME)]
-    words += [*_MACHINE, f"-mcpu={processor}", *_LIBRARY, *_BITCODE]
-    key = cache.digest("opencl-library-1", text, processor, zig.root().as_posix(), header.text(), *words[:-1])
-
-    def compile_to(output: Path) -> None:
-        with scratch.folder() as folder:
-            source = folder / "library.cl"
-            _write(source, text)
-            result = zig.run("clang", [*words, str(source), "-o", str(output)])
-        if result.returncode:
-            raise ToolError(f"building OpenCL's builtins for {processor} failed: {result.stderr.strip()}")
-
-    return cache.made("opencl", f"{key}-{processor}.bc", compile_to)
-
-
-def _links(processor: str, *, conversions_too: bool = True, hip: bool = False, groups: str = "groups") -> list[str]:
-    """Options that link the builtins: each library uses those behind it. ``hip``: what both have is the device
-    library's."""
-    names = ["vectors"] if conversions_too else []
-    own = devlib.bitcode(processor)
-    names += ["blits"] if groups == "amd" else []
-    libraries = [_library(name, processor) for name in (*names, "builtins")]
-    libraries += [*([own] if hip else []), _library(groups, processor), own]
-    return [word for path in libraries for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(path))]
 
 
 # ---- options ----
@@ -187,10 +111,10 @@ def compiled(source: str, text: str, processor: str, headers: Mapping[str, str])
             if not place.is_relative_to((folder / "headers").resolve()):
                 raise CompileError(f"header {name!r} lies outside of the program")
             place.parent.mkdir(parents=True, exist_ok=True)
-            _write(place, content)
+            place.write_text(content, encoding="utf-8")
         output = folder / "made.bc"
         more = ["-I", str(folder / "headers")]
-        return _run([*_front(words, processor), *more, *_BITCODE, str(_source(folder, source))], output, folder)
+        return _run([*_front(words, processor), *more, *BITCODE, str(_source(folder, source))], output, folder)
 
     listed = [part for pair in sorted(headers.items()) for part in pair]
     return _kept("bitcode", source, [*words, *listed], processor, make)
@@ -209,10 +133,8 @@ def linked(parts: Sequence[bytes], text: str, processor: str, *, hip: bool = Fal
             files.append(folder / f"part{number}.bc")
             files[-1].write_bytes(part)
         more = [word for file in files[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(file))]
-        front = ["-x", "ir", *_MACHINE, f"-mcpu={processor}", "-O3", *_CODE, *more, *_links(processor, hip=hip)]
-        made = folder / "made.o"
-        result = _run([*front, *_WHOLE, str(files[0])], made, folder)
-        return _code(folder, made, result.log)
+        front = ["-x", "ir", *MACHINE, f"-mcpu={processor}", "-O3", *_CODE, *more]
+        return _code(folder, [*front, *_WHOLE, str(files[0])], pieces.of_code(parts), processor, hip=hip)
 
     return _kept(
         "linked of HIP" if hip else "linked", "", [*words, *(cache.digest(part) for part in parts)], processor, make
@@ -228,9 +150,9 @@ def joined(parts: Sequence[bytes], processor: str, *, hip: bool = False) -> Made
             files.append(folder / f"part{number}.bc")
             files[-1].write_bytes(part)
         more = [word for file in files[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(file))]
-        more += _links(processor, hip=True) if hip else []
+        more += links(processor, hip=True) if hip else []
         return _run(
-            ["-x", "ir", *_MACHINE, f"-mcpu={processor}", *more, *_BITCODE, str(files[0])], folder / "made.bc", folder
+            ["-x", "ir", *MACHINE, f"-mcpu={processor}", *more, *BITCODE, str(files[0])], folder / "made.bc", folder
         )
 
     return _kept("joined of HIP" if hip else "joined", "", [cache.digest(part) for part in parts], processor, make)
@@ -238,15 +160,15 @@ def joined(parts: Sequence[bytes], processor: str, *, hip: bool = False) -> Made
 
 def clang_words(words: Sequence[str], processor: str) -> list[str]:
     """What a command line of clang's for OpenCL C lacks here: the header, the device's extensions, the builtins."""
-    about = [*_standard(words), _EXTENSIONS, "-isystem", str(include_dir()), *_DEFINED]
-    return [*_MACHINE[1:], *about, *_CODE, "-Wno-incompatible-library-redeclaration", *_links(processor)]
+    about = [*_standard(words), EXTENSIONS, "-isystem", str(include_dir()), *_DEFINED]
+    return [*MACHINE[1:], *about, *_CODE, "-Wno-incompatible-library-redeclaration", *links(processor)]
 
 
 def foreign_words(words: Sequence[str], processor: str, standard: str) -> list[str]:
     """As ``clang_words`` for a compilation that AMD's own runtime asks for, which then runs the code."""
-    about = [*(_standard(words) and [f"-cl-std={standard}"]), _EXTENSIONS, "-isystem", str(include_dir())]
+    about = [*(_standard(words) and [f"-cl-std={standard}"]), EXTENSIONS, "-isystem", str(include_dir())]
     about += ["-cl-kernel-arg-info", "-Wno-incompatible-library-redeclaration"]
-    return [*_MACHINE[1:], *about, *_links(processor, groups="amd")]
+    return [*MACHINE[1:], *about, *links(processor, groups="amd")]
 
 
 def _standard(words: Sequence[str]) -> list[str]:
@@ -259,13 +181,13 @@ def _front(words: Sequence[str], processor: str) -> list[str]:
         "-x",
         "cl",
         *_standard(words),
-        _EXTENSIONS,
+        EXTENSIONS,
         "-isystem",
         str(include_dir()),
         "-cl-kernel-arg-info",
         *_DEFINED,
     ]
-    return [*_MACHINE, f"-mcpu={processor}", *own, *_CODE, *level, "-Wno-incompatible-library-redeclaration", *words]
+    return [*MACHINE, f"-mcpu={processor}", *own, *_CODE, *level, "-Wno-incompatible-library-redeclaration", *words]
 
 
 def _source(folder: Path, source: str) -> Path:
@@ -277,19 +199,26 @@ def _source(folder: Path, source: str) -> Path:
             f'\n#line 1 "printf"\n__constant __attribute__((weak, visibility("default"))) uint __cairn_program_key[2] ='
             f" {{{key & 0xFFFFFFFF:#x}u, {key >> 32:#x}u}};\n{PRINTS}"
         )
-    _write(file, source)
+    file.write_text(source, encoding="utf-8")
     return file
 
 
 def _build(folder: Path, source: str, words: Sequence[str], processor: str) -> Made:
-    made = folder / "made.o"
-    more = _links(processor, conversions_too="convert_" in source or "#" in source)
-    result = _run([*_front(words, processor), *more, *_WHOLE, str(_source(folder, source))], made, folder)
-    return _code(folder, made, result.log)
+    front = [*_front(words, processor), *_WHOLE, str(_source(folder, source))]
+    return _code(folder, front, pieces.of_source("\n".join([source, *words])), processor)
 
 
-def _code(folder: Path, made: Path, log: str) -> Made:
-    output = folder / "made.hsaco"
+def _code(
+    folder: Path, words: Sequence[str], named: Sequence[str] | None, processor: str, *, hip: bool = False
+) -> Made:
+    """A code object by clang's ``words``, with the builtins ``named``; with all of them where one was not named."""
+    made, output = folder / "made.o", folder / "made.hsaco"
+    if named is not None:
+        log = _run([*links(processor, named, hip=hip), *words], made, folder).log
+        with contextlib.suppress(CompileError):
+            log += stages.link_device([made], output).log
+            return Made(output.read_bytes(), log)
+    log = _run([*links(processor, hip=hip), *words], made, folder).log
     result = stages.link_device([made], output)
     return Made(output.read_bytes(), log + result.log)
 

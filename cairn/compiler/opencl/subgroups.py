@@ -15,11 +15,6 @@ _JOINED = {"add": "a + b", "mul": "a * b", "min": "min(a, b)", "max": "max(a, b)
 _BITS = {"and": "a & b", "or": "a | b", "xor": "a ^ b"}
 _LOGICAL = {"and": "a && b", "or": "a || b", "xor": "!a != !b"}
 _FIRST = r"""
-static inline __attribute__((always_inline, convergent)) ulong lanes_there(void) { return votes(1); }
-static inline uint4 mask_of(ulong lanes) { return (uint4)((uint)lanes, (uint)(lanes >> 32), 0, 0); }
-static inline ulong lanes_of(uint4 mask) { return (ulong)mask.y << 32 | mask.x; }
-static inline ulong lanes_below(uint lane) { return lane > 63 ? ~0ul : (1ul << lane) - 1; }
-static inline ulong lanes_of_all(void) { return lanes_below(get_max_sub_group_size()); }
 C int sub_group_elect(void) { return __ockl_lane_u32() == (uint)__builtin_ctzl(lanes_there()); }
 C int sub_group_non_uniform_all(int predicate) { return votes(!predicate) == 0; }
 C int sub_group_non_uniform_any(int predicate) { return votes(predicate) != 0; }
@@ -27,20 +22,13 @@ C uint4 sub_group_ballot(int predicate) { return mask_of(votes(predicate)); }
 C int sub_group_inverse_ballot(uint4 mask) { return lanes_of(mask) >> __ockl_lane_u32() & 1; }
 C int sub_group_ballot_bit_extract(uint4 mask, uint lane) { return lane < 64 ? lanes_of(mask) >> lane & 1 : 0; }
 C uint4 get_sub_group_eq_mask(void) { return mask_of(1ul << __ockl_lane_u32()); }
-C uint4 get_sub_group_ge_mask(void) { return mask_of(~lanes_below(__ockl_lane_u32()) & lanes_of_all()); }
-C uint4 get_sub_group_gt_mask(void) { return mask_of(~lanes_below(__ockl_lane_u32() + 1) & lanes_of_all()); }
-C uint4 get_sub_group_le_mask(void) { return mask_of(lanes_below(__ockl_lane_u32() + 1)); }
-C uint4 get_sub_group_lt_mask(void) { return mask_of(lanes_below(__ockl_lane_u32())); }
-static inline ulong counted(uint4 mask) { return lanes_of(mask) & lanes_of_all(); }
+C uint4 get_sub_group_ge_mask(void) { return mask_of(~lanes_under() & lanes_of_all()); }
+C uint4 get_sub_group_gt_mask(void) { return mask_of(~lanes_up_to() & lanes_of_all()); }
+C uint4 get_sub_group_le_mask(void) { return mask_of(lanes_up_to()); }
+C uint4 get_sub_group_lt_mask(void) { return mask_of(lanes_under()); }
 C uint sub_group_ballot_bit_count(uint4 mask) { return (uint)popcount(counted(mask)); }
-C uint sub_group_ballot_inclusive_scan(uint4 mask)
-{
-    return (uint)popcount(counted(mask) & lanes_below(__ockl_lane_u32() + 1));
-}
-C uint sub_group_ballot_exclusive_scan(uint4 mask)
-{
-    return (uint)popcount(counted(mask) & lanes_below(__ockl_lane_u32()));
-}
+C uint sub_group_ballot_inclusive_scan(uint4 mask) { return (uint)popcount(counted(mask) & lanes_up_to()); }
+C uint sub_group_ballot_exclusive_scan(uint4 mask) { return (uint)popcount(counted(mask) & lanes_under()); }
 C uint sub_group_ballot_find_lsb(uint4 mask) { return (uint)ctz(counted(mask)); }
 C uint sub_group_ballot_find_msb(uint4 mask) { return 63u - (uint)clz(counted(mask)); }
 """
@@ -48,7 +36,7 @@ C uint sub_group_ballot_find_msb(uint4 mask) { return 63u - (uint)clz(counted(ma
 
 def source() -> Iterator[str]:
     """All of them."""
-    yield _FIRST
+    yield from _FIRST.strip().splitlines()
     for kind in ALL:
         yield from _moves(kind)
         for name, text in (_JOINED if kind.suffix else {**_JOINED, **_BITS}).items():

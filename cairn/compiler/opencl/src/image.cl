@@ -1,12 +1,5 @@
 /* Images are memory behind a descriptor that the host made (struct cairn_ocl_image): no device here has image units
    that do all that OpenCL asks for, and so each does. A sampler is its bits. */
-struct image {
-    ulong base;
-    uint width, height, depth, layers;
-    ulong row, slice; /* bytes from row to row, and from slice or layer to the next */
-    uint order, type, bytes, channels;
-};
-#define ABOUT(i) (*(__constant struct image *)__builtin_astype(i, __constant void *))
 __constant void *__translate_sampler_initializer(int bits) { return (__constant void *)(ulong)(uint)bits; }
 
 static inline int4 places(uint order, int *count) /* which of r g b a each stored channel is */

@@ -47,6 +47,8 @@ static int one(__global struct ring *p, __generic void *packet, uint size, int w
     give(p, at, 1, write);
     return 0;
 }
+C ulong sub_group_broadcast(ulong value, uint lane), work_group_broadcast(ulong value, size_t x); /* scans.cl */
+
 /* A reservation is its first position below its count, plus 1 so that none is 0. */
 #define ID(at, count) ((ulong)(count) << 32 | (at))
 
