@@ -19,6 +19,10 @@ _WORDS = [
     "kernel_sub_group_info", "event_info", "profiling_info", "kernel_exec_info", "GLenum", "GLuint", "gl_object_type",
     "gl_texture_info", "gl_context_info",
 ]  # fmt: skip
+_HEADERS = [
+    "cl", "opencl", "cl_egl", "cl_ext", "cl_ext_intel", "cl_function_types", "cl_gl", "cl_gl_ext", "cl_half", "cl_icd",
+    "cl_layer", "cl_platform", "cl_version",
+]  # fmt: skip
 _SIGNED = ("context_properties", "device_partition_property", "pipe_properties")
 
 LIBRARY = Library(
@@ -74,7 +78,7 @@ LIBRARY = Library(
         made="cairn.libs.opencl.dispatch",
         includes=("compiler/include/CL", "hsa/native", "vgpu/native"),
     ),
-    headers=("CL/cl.h", "CL/opencl.h", "CL/cl_ext.h", "CL/cl_platform.h", "CL/cl_version.h"),
+    headers=tuple(f"CL/{name}.h" for name in _HEADERS),
     declares={"": "CL/cl_functions.h"},
     links=("OpenCL",),
 )
