@@ -58,5 +58,6 @@ def test_names_that_the_source_does_not_show(monkeypatch: pytest.MonkeyPatch) ->
 def test_modules_name_functions_as_the_linker_does() -> None:
     text = b"declare float @_Z3sinf(float)\ndeclare i32 @__get_pipe_num_packets_ro(ptr, i32, i32)"
     strings = b"\0_Z13get_global_idj_Z3expDh"
-    assert set(pieces.of_code([text, strings])) == {"sin", "exp", "pipes", "scans", "sub_group_broadcast", "min", "max", "work"}
+    called = {"scans", "sub_group_broadcast", "min", "max"}
+    assert set(pieces.of_code([text, strings])) == {"sin", "exp", "pipes", "work", *called}
     assert library.bitcode("sin", "gfx942").stat().st_size < 40000
