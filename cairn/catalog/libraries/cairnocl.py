@@ -78,7 +78,7 @@ LIBRARY = Library(
         made="cairn.libs.opencl.dispatch",
         includes=("compiler/include/CL", "hsa/native", "vgpu/native"),
     ),
-    headers=tuple(f"CL/{name}.h" for name in _HEADERS),
+    headers=(*(f"CL/{name}.h" for name in _HEADERS), "CL/opencl.hpp", "CL/cl2.hpp", "CL/cl.hpp"),
     declares={"": "CL/cl_functions.h"},
     links=("OpenCL",),
 )

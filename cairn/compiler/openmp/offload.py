@@ -179,8 +179,11 @@ def link(
     for target in [target for target in targets if target in codes] or list(codes):
         prints = [runtime.printing()] if any(name in code for code in codes[target] for name in _PRINTING) else []
 
+        plain = "-O0" in args
         words = [*(args or _NO_OPTION), *_REGISTERS]
-        joined = _joined(codes[target], target, folder, words)
+        if plain:  # clang has marked the program's own functions, which stay as they are: the runtime's are optimized
+            words = [*("-O1" if word == "-O0" else word for word in words), *_NO_PASS]
+        joined = list(codes[target]) if plain else _joined(codes[target], target, folder)
 
         def linked(
             *, nested: bool, target: str = target, prints: Sequence[Path] = prints, words: Sequence[str] = words,
@@ -190,7 +193,7 @@ def link(
             return rdc.link_target(files, target, folder, words, show, libraries=libraries, whole=True)
 
         made = linked(nested=False)
-        if "-O0" not in words and _has_calls(made.output, joined):
+        if not plain and _has_calls(made.output, joined):
             words += _NO_PASS
             made = linked(nested=False)
         if _CALLER in made.output.read_bytes():
@@ -205,9 +208,9 @@ def link(
     )
 
 
-def _joined(files: Sequence[bytes], target: str, folder: Path, words: Sequence[str]) -> list[bytes]:
+def _joined(files: Sequence[bytes], target: str, folder: Path) -> list[bytes]:
     """A program's bitcode as one file, functions of one inlined in another."""
-    if len(files) == 1 or "-O0" in words:
+    if len(files) == 1:
         return list(files)
     paths = [folder / f"{target.replace(':', '-')}-part-{number}.bc" for number in range(len(files))]
     for path, data in zip(paths, files, strict=True):

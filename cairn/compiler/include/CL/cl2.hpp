@@ -1,0 +1,2 @@
+/* The former name of opencl.hpp. */
+#include <CL/opencl.hpp>
