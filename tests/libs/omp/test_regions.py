@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cairn.codeobj import symboltable
+
 PROGRAMS = Path(__file__).with_name("programs")
 CAIRN = Path(sys.executable).with_name("cairn")
 FLAGS = ("-fopenmp", "--offload-arch=gfx942", "-O1", "-w")
@@ -95,6 +97,17 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
         told = run(program, code=-6, **{name: value}).stderr
         assert f"{name}={value}" in told and "omptarget fatal error: HIP does not start" in told
     assert run(program, HIP_VISIBLE_DEVICES="-1").stdout == "42 on the host, 0 devices\n"
+
+
+def test_at_o0_the_runtime_is_optimized(tmp_path: Path) -> None:
+    """The program's own functions are as they are written; kernels come to the host's code in seconds, not minutes."""
+    (tmp_path / "p.c").write_text(SMALL.replace("int twice(int);\nvoid add(int *, int);", OTHER))
+    program = build(tmp_path / "p", "-O0", str(tmp_path / "p.c"))
+    assert run(program, CAIRN_DEVICES="mi300x").stdout.endswith("42 on the device, 1 devices\n")
+    data = Path(program).read_bytes()
+    code = data[data.index(b"\x7fELF\x02\x01\x01\x40") :]
+    largest = max(segment.file_size for segment in symboltable.segments(code))
+    assert largest < 20000, largest  # 50816 with the runtime at -O0, too
 
 
 def test_regions_without_a_target_on_the_command_line(tmp_path: Path) -> None:
