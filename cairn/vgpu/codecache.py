@@ -234,12 +234,23 @@ def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     llvm.initialize_native_asmparser()  # the clock is a system call, in assembly
-    llvm.set_option("cairn", "--pre-RA-sched=list-burr")
+    _order(_FEW_REGISTERS)
     cpu = host.cpu or llvm.get_host_cpu_name()
     features = host.features if host.cpu else llvm.get_host_cpu_features().flatten()
     triple = llvm.Target.from_triple(llvm.get_process_triple())
     level = 0 if tier is Tier.QUICK else 1
     return triple.create_target_machine(cpu=cpu, features=features, opt=level, reloc="pic", codemodel="small")
+
+
+# Orders of a block's instructions before registers are allocated. The first one does a wave's lanes one vector after
+# the other, which needs the fewest registers; the second one takes them as they are written, all vectors by turns, so
+# that a chain of multiplications need not wait for itself.
+_FEW_REGISTERS, _AS_WRITTEN = "list-burr", "source"
+_LONG = 1_000_000  # characters of a module; a longer one has the first order alone: it takes seconds for each
+
+
+def _order(name: str) -> None:
+    binding().set_option("cairn", f"--pre-RA-sched={name}")
 
 
 _LARGE = 8000  # instructions from which on LLVM's greedy allocator of registers takes minutes
@@ -253,17 +264,28 @@ def prefer_short_compiling(instructions: int) -> None:
 
 def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: bool = False) -> bytes:
     """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
-    optimising level.
+    optimising level, in two orders, of which the shorter one is kept: it is the one that moved less to memory and back.
 
-    Where very many registers cross between blocks (``in_memory``)
-    they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
-    into memory.
+    Where very many registers cross between blocks (``in_memory``) they stay variables: register allocation over
+    hundreds of blocks takes minutes, and would put nearly all of them into memory.
     """
-    llvm = binding()
-
     machine = kept_machine(host, tier)
     if _lacks_halves(host):
         text += (Path(__file__).parent / "lower/llvm/halves.ll").read_text()
+    if tier is Tier.QUICK or in_memory or len(text) > _LONG:
+        return _object(text, machine, tier, in_memory)
+    _order(_AS_WRITTEN)
+    try:
+        found = _object(text, machine, tier, in_memory)
+    finally:
+        _order(_FEW_REGISTERS)
+    return min(_object(text, machine, tier, in_memory), found, key=len)
+
+
+def _object(text: str, machine: Any, tier: Tier, in_memory: bool) -> bytes:
+    """Machine code in the order that is set."""
+    llvm = binding()
+
     try:
         module = llvm.parse_assembly(text)
     except RuntimeError as error:
