@@ -11,7 +11,7 @@ from cairn.libs.sparse.arrays import NOTHING
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.forms import ALL, convert, count, kind_of, listed
-from cairn.libs.sparse.objects import COMPLEX, INDICES, Format, Layout, Object, SparseMatrix
+from cairn.libs.sparse.objects import COMPLEX, INDICES, TYPES, Format, Layout, Object, SparseMatrix
 
 _ANALYSIS, _COMPUTE = range(2)  # stages of both
 #: (upper, without the diagonal) -> which entries go on, as in native/forms.h.
@@ -141,8 +141,6 @@ def _turned(call: Call) -> tuple[Layout, Layout]:
     """The source under its operation, and the target, whose values may stay as they are."""
     source, target = (call.object(SparseMatrix, name).layout for name in ("source", "target"))
     op = call.operation("opa")
-    if op == 2 and source.type in COMPLEX:
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a conjugated source")
     if op:
         sides = {"rows": source.cols, "cols": source.rows}
         if source.format in _TURNED:
@@ -153,6 +151,11 @@ def _turned(call: Call) -> tuple[Layout, Layout]:
         else:
             source = replace(_compressed(call, source, "turned "), format=Format.CSC, **sides)
     _fit(call, source, target)
+    if op == 2 and source.type in COMPLEX and "analysis" not in call.name:
+        name, size = TYPES[source.type]
+        to = call.handle.room("conjugated", source.nnz * size)
+        kernels.run(call.handle, "conjugate", (name,), source.nnz, source.values, source.nnz, to)
+        source = replace(source, values=to)
     return source, target
 
 

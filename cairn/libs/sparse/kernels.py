@@ -44,6 +44,8 @@ KERNELS = {
     "rotate": Kernel("vectors.h", "vector x, void* y, scalar c, scalar s"),
     "product": Kernel("vectors.h", "vector x, void* y, void* result, wide flip"),
     "multiply_by": Kernel("vectors.h", "void* y, wide n, scalar beta"),
+    "conjugate": Kernel("vectors.h", "void* from, wide n, void* to"),
+    "add_dense": Kernel("vectors.h", "void* y, wide n, void* z, scalar factor"),
     "widen": Kernel("vectors.h", "void* from, void* to"),
     "masked": Kernel(
         "multiply.h", "matrix a, void* mask, wide count, void* ends, void* x, void* y, scalar alpha, scalar beta"

@@ -15,6 +15,7 @@ from cairn.libs.sparse.objects import (
     COMPLEX,
     INDICES,
     TYPES,
+    WIDER,
     DenseMatrix,
     DenseVector,
     Format,
@@ -40,7 +41,7 @@ _INPUTS = {
 _PLACES: dict[str, tuple[int, ...]] = {"alpha": (8,), "beta": (8,), "boost_limit": (4, 8), "boost_value": (8,)}
 _PLACES["tolerance"] = (8,)
 #: Inputs that may change once a stage was executed.
-_LATER = frozenset((*_PLACES, "boost", "scalar"))
+_LATER = frozenset((*_PLACES, "boost", "scalar", "extra"))
 _ANALYSIS, _COMPUTE = 0, 1
 _NONE, _SYMBOLIC, _EXACT, _NEAR = range(4)  # rocsparse_singularity
 
@@ -65,6 +66,8 @@ class Routine(Object):
         self.name, self.inputs, self.executed = name, dict[str, int](), False
         self.info = Info()
         self.nnz = 0
+        self.factors: DenseVector | None = None  # of what SpMV adds beside its product, and those vectors
+        self.added: list[DenseVector] = []
 
     def destroy(self) -> None:
         self.info.destroy()
@@ -139,6 +142,8 @@ def _each(name: str) -> None:
             raise SparseError(Wrong.SIZE, f"{call.name}: {size} bytes for {given}; expected {expected[0]}")
         if given == "boost_limit":
             found.info.narrow_boost = size == 4
+        if given == "extra" and ctypes.c_int32.from_address(place).value and not found.added:
+            raise SparseError(Wrong.VALUE, f"{call.name}: no vectors; rocsparse_spmv_set_extra gives them")
         found.inputs[given] = place if given in _PLACES else ctypes.c_int32.from_address(place).value
 
     del create, destroy, set_input
@@ -188,13 +193,48 @@ def spmv(call: Call) -> None:
     found = _routine(call, "spmv")
     a = call.object(SparseMatrix, "mat").layout
     x, y = call.object(DenseVector, "x"), call.object(DenseVector, "y")
-    if _given(call, found, "extra", 0):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: extra vectors")
+    extra = found.added if _given(call, found, "extra", 0) else []
+    if any(each.size != y.size for each in extra):
+        raise SparseError(Wrong.SIZE, f"{call.name}: an extra vector of {extra[0].size} numbers for {y.size}")
     op, compute = _given(call, found, "operation", 111) - 111, _given(call, found, "compute")
     mixed.checked(call, compute, y.type, a.type, x.type)
     if _stage(call, found):
         alpha, beta = (_scalar(call, found, call.pointer(name), compute) for name in ("alpha", "beta"))
         multiply(call, a, op, x.dense(), y.dense(), (x.type, y.type, compute), alpha, beta)
+    if found.executed and extra and call["stage"] == _COMPUTE:
+        _add_extra(call, found, y, compute)
+
+
+def _add_extra(call: Call, found: Routine, y: DenseVector, compute: int) -> None:
+    """y += each extra vector times its factor, which lies where scalars do."""
+    assert found.factors is not None
+    step = TYPES[found.factors.type][1]
+    words = tuple(TYPES[each][0] for each in (y.type, compute, WIDER.get(compute, compute)))
+    for i, vector in enumerate(found.added):
+        factor = _scalar(call, found, found.factors.values + i * step, compute)
+        kernels.run(call.handle, "add_dense", words, y.size, y.values, y.size, vector.values, factor)
+
+
+@_step("spmvsetextra")
+def set_extra(call: Call) -> None:
+    """Vectors that SpMV adds beside its product, each times a factor."""
+    found, count, factors_ = _routine(call, "spmv"), int(call["numextras"]), call.object(DenseVector, "gammavec")
+    if count <= 0:
+        raise SparseError(Wrong.VALUE, f"{call.name}: {count} extra vectors; expected 1 or more")
+    places = (ctypes.c_void_p * count).from_address(call.place("zvecs"))
+    vectors: list[DenseVector] = [of(DenseVector, each or 0) for each in places]
+    scalar, compute = _given(call, found, "scalar"), _given(call, found, "compute")
+    if factors_.type != scalar or any(each.type != compute for each in vectors):
+        raise SparseError(Wrong.VALUE, f"{call.name}: factors are of the scalars' type, vectors of the computation's")
+    if factors_.size != count or any(each.size != vectors[0].size for each in vectors):
+        raise SparseError(Wrong.SIZE, f"{call.name}: {factors_.size} factors for {count} vectors of one length")
+    found.factors, found.added, found.inputs["extra"] = factors_, vectors, 1
+
+
+@_step("spmvclearextra")
+def clear_extra(call: Call) -> None:
+    found = _routine(call, "spmv")
+    found.factors, found.added, found.inputs["extra"] = None, [], 0
 
 
 @_step("spgeam")

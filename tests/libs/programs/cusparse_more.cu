@@ -160,6 +160,17 @@ static void forms(cusparseHandle_t handle, cusparseSpMatDescr_t a)
     EXPECT(sizes.data.blockedEll.ellCols == 4);
     same(places, {0, 1, 0, 1});
     same(wide, {1, 0, 4, 0, 0, 3, 0, 0, 2, 0, 5, 0, 0, 0, 0, 0});
+
+    int *starts = put({0, 2, 3, 5}), *places_of = put({0, 2, 1, 0, 2}); /* each number is two doubles */
+    double *pairs = put({1., 2., 3., -4., 5., 6., 7., 8., 9., 0.}), *made = put({0., 0., 0., 0., 0., 0., 0., 0., 0., 0.});
+    cusparseSpMatDescr_t complex;
+    CHECK(cusparseCreateCsr(&complex, 3, 3, 5, starts, places_of, pairs, narrow, narrow, zero, CUDA_C_64F));
+    CHECK(cusparseCreateCsr(&target, 3, 3, 0, offsets, NULL, NULL, narrow, narrow, zero, CUDA_C_64F));
+    convert(complex, CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE, [&](auto &to) { to.csr = {offsets, indices, made}; });
+    same(offsets, {0, 2, 3, 5});
+    same(indices, {0, 2, 1, 0, 2});
+    same(made, {1, -2, 7, -8, 5, -6, 3, 4, 9, 0});
+    same(pairs, {1, 2, 3, -4, 5, 6, 7, 8, 9, 0});
     CHECK(cusparseSpMatConvertDescrDestroy(conversion));
 
     const float limit = 2.5f;

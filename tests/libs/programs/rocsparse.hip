@@ -79,6 +79,34 @@ static void routines(rocsparse_handle handle)
         ROC(rocsparse_v2_spmv(handle, descr, &two, a, from, &none, to, analysis, size, room.get(), NULL));
         ROC(rocsparse_v2_spmv(handle, descr, &two, a, from, &none, to, compute, size, room.get(), NULL));
         NEAR(y, {12, 20, 16});
+        /* b - A x, and a second vector; factors lie where scalars do. */
+        const float ones[2] = {1, -2}, minus = -1;
+        const int32_t off = 0, on = 1;
+        DeviceArray<double> b(std::vector<double>{10, 10, 10}), d(std::vector<double>{1, 2, 3});
+        rocsparse_dnvec_descr factors, wider, extra[2];
+        ROC(rocsparse_create_dnvec_descr(&factors, 2, (void *)ones, narrow));
+        ROC(rocsparse_create_dnvec_descr(&wider, 2, (void *)ones, wide));
+        ROC(rocsparse_create_dnvec_descr(&extra[0], 3, b.get(), wide));
+        ROC(rocsparse_create_dnvec_descr(&extra[1], 3, d.get(), wide));
+        rocsparse_const_dnvec_descr *both = (rocsparse_const_dnvec_descr *)extra;
+        EXPECT(rocsparse_spmv_set_input(handle, descr, rocsparse_spmv_input_enable_extra, &on, 4, NULL) == rocsparse_status_invalid_value);
+        EXPECT(rocsparse_spmv_set_extra(handle, descr, 0, factors, both, NULL) == rocsparse_status_invalid_value);
+        EXPECT(rocsparse_spmv_set_extra(handle, descr, 2, wider, both, NULL) == rocsparse_status_invalid_value);
+        EXPECT(rocsparse_spmv_set_extra(handle, descr, 1, factors, both, NULL) == rocsparse_status_invalid_size);
+        EXPECT(rocsparse_spmv_set_extra(handle, descr, 2, factors, NULL, NULL) == rocsparse_status_invalid_pointer);
+        ROC(rocsparse_spmv_set_extra(handle, descr, 2, factors, both, NULL));
+        ROC(rocsparse_v2_spmv(handle, descr, &minus, a, from, &none, to, compute, size, room.get(), NULL));
+        NEAR(y, {2, -4, -4});
+        ROC(rocsparse_spmv_set_input(handle, descr, rocsparse_spmv_input_enable_extra, &off, 4, NULL));
+        ROC(rocsparse_v2_spmv(handle, descr, &minus, a, from, &none, to, compute, size, room.get(), NULL));
+        NEAR(y, {-6, -10, -8});
+        ROC(rocsparse_spmv_set_input(handle, descr, rocsparse_spmv_input_enable_extra, &on, 4, NULL));
+        ROC(rocsparse_v2_spmv(handle, descr, &two, a, from, &minus, to, compute, size, room.get(), NULL));
+        NEAR(y, {26, 36, 28});
+        ROC(rocsparse_spmv_clear_extra(handle, descr, NULL));
+        ROC(rocsparse_v2_spmv(handle, descr, &two, a, from, &none, to, compute, size, room.get(), NULL));
+        NEAR(y, {12, 20, 16});
+        for (rocsparse_dnvec_descr each : {factors, wider, extra[0], extra[1]}) ROC(rocsparse_destroy_dnvec_descr(each));
         ROC(rocsparse_destroy_spmv_descr(descr));
     }
     {

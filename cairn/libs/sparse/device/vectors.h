@@ -76,6 +76,22 @@ template <class T, class S> __device__ void multiply_by(void *y, wide n, const s
     if (t < n) ((T *)y)[t] = by == S(0) ? T(S(0)) : T(multiplied(S(((T *)y)[t]), by));
 }
 
+template <class T> __device__ void conjugate(const void *from, wide n, void *to)
+{
+    wide t = thread();
+    if (t >= n) return;
+    T number = ((const T *)from)[t];
+    number.im = -number.im;
+    ((T *)to)[t] = number;
+}
+
+/* y += factor z, in numbers of S. */
+template <class T, class Z, class S> __device__ void add_dense(void *y, wide n, const void *z, const scalar &factor)
+{
+    wide t = thread();
+    if (t < n) ((T *)y)[t] = T(S(((T *)y)[t]) + multiplied(S(((const Z *)z)[t]), factor.get<S>()));
+}
+
 /* y = beta y + alpha A x, an element of y a thread. */
 template <class J, class T>
 __device__ void combined(const vector &x, const dense &a, void *y, const scalar &alpha, const scalar &beta)

@@ -2328,6 +2328,10 @@ rocsparse_status rocsparse_spilu0_descr_create(rocsparse_handle handle, rocspars
     rocsparse_error* p_error);
 rocsparse_status rocsparse_spilu0_descr_destroy(rocsparse_handle handle, rocsparse_spilu0_descr descr,
     rocsparse_error* p_error);
+rocsparse_status rocsparse_spmv_clear_extra(rocsparse_handle handle, rocsparse_spmv_descr descr,
+    rocsparse_error* p_error);
+rocsparse_status rocsparse_spmv_set_extra(rocsparse_handle handle, rocsparse_spmv_descr descr, int64_t num_extras,
+    rocsparse_const_dnvec_descr gamma_vec, rocsparse_const_dnvec_descr* z_vecs, rocsparse_error* p_error);
 rocsparse_status rocsparse_spmv_set_input(rocsparse_handle handle, rocsparse_spmv_descr descr,
     rocsparse_spmv_input input, const void* data, size_t size, rocsparse_error* p_error);
 rocsparse_status rocsparse_sptrsv_set_input(rocsparse_handle handle, rocsparse_sptrsv_descr descr,
