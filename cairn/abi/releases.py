@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cairn.hip.errors import Code, HipError
+from cairn.hip.ipc import LAZY_PEER_ACCESS
 
 NOW = 7
 # hipMemoryType: its numbers before HIP 6 by those of now. Memory that HIP does not know had none.
@@ -56,8 +57,13 @@ def _copy(function: Callable[..., Any], description: Any, *others: Any) -> Any:
     return function(own, *others)
 
 
+def _opened(function: Callable[..., Any], handle: Any, _flags: int) -> Any:
+    return function(handle, LAZY_PEER_ACCESS)  # nobody looked at the flags: RCCL passes none
+
+
 _FITS: dict[str, Callable[..., Any]] = {
     "hipPointerGetAttributes": _attributes,
     "hipPointerGetAttribute": _attribute,
+    "hipIpcOpenMemHandle": _opened,
     **dict.fromkeys(("hipMemcpyParam2D", "hipMemcpyParam2DAsync", "hipDrvMemcpy3D", "hipDrvMemcpy3DAsync"), _copy),
 }

@@ -52,16 +52,17 @@ class Tier(Enum):
 class Entry(NamedTuple):
     """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
-    ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
-    workgroups may take turns after each wave (``rows``), and whether a loop may wait for other workgroups or kernels
-    (``waits``), whether it uses global wave sync (``gws``), and whether its waves may store to LDS what others have not
-    read yet (``overwrites``); ``oneway``: bytes of a work-item's one-way stores, ``streamed``: of all that it accesses
-    as waves go through memory."""
+    ``barriers``, of a part of a kernel the ``ways_in`` (decode.cfg.Cfg), whether it is ``movable``: nothing in it
+    depends on which compute unit runs it, whether several workgroups may take turns after each wave (``rows``), and
+    whether a loop may wait for other workgroups or kernels (``waits``), whether it uses global wave sync (``gws``),
+    and whether its waves may store to LDS what others have not read yet (``overwrites``); ``oneway``: bytes of a
+    work-item's one-way stores, ``streamed``: of all that it accesses as waves go through memory."""
 
     symbol: str
     resume_points: int
     unknown: tuple[tuple[int, str], ...]
     size: int
+    ways_in: tuple[tuple[int, int], ...] | None
     barriers: bool
     movable: bool
     rows: bool
@@ -141,7 +142,8 @@ def _open(data: bytes, path: Path) -> Loaded | None:
     try:
         found = json.loads(data[at + len(_MAGIC) :])
         unknown = tuple((pc, text) for pc, text in found["unknown"])
-        facts = Entry(**{**found, "unknown": unknown})
+        ways_in = found["ways_in"] and tuple((pc, mode) for pc, mode in found["ways_in"])
+        facts = Entry(**{**found, "unknown": unknown, "ways_in": ways_in})
         math_library()
         library = native.load(path)
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value

@@ -113,6 +113,7 @@ PREPARED_GWS = 64  # it uses global wave sync
 PREPARED_OVERWRITES = 128  # waves may store to LDS what others of the workgroup have not read yet
 PREPARED_PROBES = 256  # code with probes (native/probe.h)
 PREPARED_EMPTY = 512  # it does nothing: one workgroup stands for all
+PREPARED_PARTS = 1024  # its code is in parts, of which others may be made while it runs (native/parts.c)
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
 PAGEABLE, LDS = 2, 3  # answers of cairn_watch_kind
@@ -154,11 +155,32 @@ class Prepared(ctypes.Structure):
     ]
 
 
+class PartAnswer(IntEnum):
+    """What became of a request for a part of a kernel (``enum cairn_part``)."""
+
+    FOUND = 0
+    NOWHERE = 1
+    REFUSED = 2
+
+
+class PartRequest(ctypes.Structure):
+    """``struct cairn_part_request``: code of the kernel whose own part is ``kernel``, ``place`` from its object on."""
+
+    _fields_ = [
+        ("kernel", ctypes.c_uint64),
+        ("kernel_object", ctypes.c_uint64),
+        ("place", ctypes.c_int64),
+        ("mode", ctypes.c_uint32),
+        ("answer", ctypes.c_int32),
+    ]
+
+
 INTERRUPT_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(Wave))
 PREPARE_FN = ctypes.CFUNCTYPE(
     ctypes.c_int32, ctypes.c_uint64, ctypes.POINTER(Packet), ctypes.c_int32, ctypes.POINTER(Prepared)
 )
 AHEAD_FN = ctypes.CFUNCTYPE(None, ctypes.POINTER(Packet))
+PART_FN = ctypes.CFUNCTYPE(None, ctypes.POINTER(PartRequest))
 GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
 
 
@@ -236,6 +258,10 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),
     "cairn_table_group_ns": (ctypes.c_uint64, (ctypes.c_uint64, ctypes.c_uint16 * 3, ctypes.c_int32)),
+    "cairn_part_add": (ctypes.c_bool, (ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint32, ctypes.c_void_p)),
+    "cairn_part_configure": (None, (PART_FN, PART_FN)),
+    "cairn_part_make": (None, (ctypes.POINTER(PartRequest),)),
+    "cairn_part_after_fork": (None, ()),
     "cairn_core_table": (ctypes.c_void_p, ()),
 }  # fmt: skip
 
@@ -275,6 +301,7 @@ def loaded() -> ctypes.CDLL:
     lib.cairn_watch_configure(not specs.xnack())
     os.register_at_fork(after_in_child=functools.partial(_after_fork, lib))
     lib.cairn_table_set_ahead(_ahead)
+    lib.cairn_part_configure(_part_missing, _part_maker)
     return lib
 
 
@@ -284,7 +311,23 @@ def _ahead(packet: Any) -> None:
     loaded().cairn_table_make(packet)
 
 
+@PART_FN
+def _part_missing(request: Any) -> None:
+    """A wave has come to a part of its kernel that is not made yet. The same as above."""
+    loaded().cairn_part_make(request)
+
+
+@PART_FN
+def _part_maker(request: Any) -> None:
+    asked = request.contents
+    asked.answer = int(part_maker[-1](asked)) if part_maker else PartAnswer.REFUSED
+
+
+part_maker: list[Callable[[PartRequest], PartAnswer]] = []  # who makes parts (cairn.vgpu.engines)
+
+
 def _after_fork(lib: ctypes.CDLL) -> None:
+    lib.cairn_part_after_fork()
     lib.cairn_pool_after_fork()
     lib.cairn_table_after_fork()
     lib.cairn_watch_after_fork()

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import re
+import threading
+import time
 import weakref
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import dispatch
-from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, PartAnswer, PartRequest, Prepared
 from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
     from cairn.vgpu.interp.dispatches import Dispatches
-    from cairn.vgpu.translator import KernelImage, Variant
+    from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
 
 
 class NativeEngine:
@@ -37,7 +41,7 @@ class NativeEngine:
         from cairn.vgpu import tiers
         from cairn.vgpu.probes import tools
         from cairn.vgpu.probes.points import BY_CODE, COUNTING, Kind
-        from cairn.vgpu.translator import GroupShape, Tier, image_of
+        from cairn.vgpu.translator import GroupShape, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
         shape = GroupShape(*block, edge=edge)
@@ -46,14 +50,16 @@ class NativeEngine:
         translator = self._guarded if guarded else self._translator
         variant = translator.prepare(image, shape, precise=precise, tier=tier, asked=asked)
         self._variants.setdefault(kernel, []).append(variant)
+        facts = variant.loaded.entry
         limit = 0 if precise or asked else tiers.limit_of(variant)
         if limit:
-            tiers.watch(translator, image, shape, variant)
+            tiers.watch(translator, image, shape, variant, replace_part)
         width = kernel.info.descriptor.wave.lanes
-        facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
-        many = facts.movable and not (precise or (asked & ~COUNTING and not asked & BY_CODE) or facts.gws)
+        alone = precise or facts.gws or facts.ways_in is not None
+        many = facts.movable and not (alone or (asked & ~COUNTING and not asked & BY_CODE))
         flags = dispatch.PREPARED_WAVES if many else 0
+        flags |= self._parts(translator, image, shape, kernel, variant, precise=precise, asked=asked)
         flags |= dispatch.PREPARED_GROUPS * (many and not (asked and _by_group(image, asked)))
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows and not asked & Kind.LOG)
@@ -73,14 +79,23 @@ class NativeEngine:
     ) -> Prepared:
         """Code that shows its waves before the instructions of ``stops`` (``KernelImage.stops``), and what it writes
         before it does, to a ``probe`` of ``Context.run_part``."""
-        from cairn.vgpu.translator import SEARCH, GroupShape, Tier, image_of
+        from cairn.vgpu.translator import SEARCH, GroupShape, image_of
 
         image = replace(image_of(kernel.image.code_object, kernel.info), stops=stops)
-        variant = self._translator.prepare(image, GroupShape(*block, edge=True), tier=Tier.QUICK, asked=SEARCH)
+        shape = GroupShape(*block, edge=True)
+        variant = self._translator.prepare(image, shape, tier=Tier.QUICK, asked=SEARCH)
         facts = variant.loaded.entry
         flags = dispatch.PREPARED_PROBES | dispatch.PREPARED_WAITS * facts.waits | dispatch.PREPARED_GWS * facts.gws
+        flags |= self._parts(self._translator, image, shape, kernel, variant, asked=SEARCH)
         width = kernel.info.descriptor.wave.lanes
         return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags)
+
+    def _parts(
+        self, translator: Translator, image: KernelImage, shape: GroupShape, kernel: LoadedKernel, variant: Variant,
+        **asked: Any,
+    ) -> int:  # fmt: skip
+        """What the dispatcher wants to know of a kernel in parts, which others are made for."""
+        return note_parts(_Whole(translator, image, shape, asked, weakref.ref(kernel), self._variants), variant)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""
@@ -163,3 +178,78 @@ class InterpreterEngine:
         except Exception as error:  # a defect of the interpreter must not pass for success
             dispatch.note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
         return Status.INTERRUPT
+
+
+# Kernels in parts (decode/parts.py), made while they run. A kernel's own part is known by the address of its code. A
+# wave that comes to a place in no part has one made here, by the translator that made the kernel's own, for the same
+# tools.
+
+
+class _Whole(NamedTuple):
+    """A kernel in parts, as its own part was made; ``variants`` collects its parts."""
+
+    translator: Translator
+    image: KernelImage
+    shape: GroupShape
+    asked: dict[str, Any]
+    kernel: weakref.ref[LoadedKernel]
+    variants: weakref.WeakKeyDictionary[LoadedKernel, list[Variant]]
+
+
+_log = logging.getLogger("cairn.vgpu.engines")
+_lock = threading.Lock()
+_wholes: dict[int, _Whole] = {}
+
+
+def note_parts(whole: _Whole, own: Variant) -> int:
+    """A kernel was made. Returns the flags that the dispatcher wants: none where it is in one piece."""
+    if own.loaded.entry.ways_in is None:
+        return 0
+    with _lock:
+        _wholes[own.fn_address] = whole
+        if not dispatch.part_maker:
+            dispatch.part_maker.append(_make_part)
+    _enter_part(own.fn_address, own, whole.image)
+    # What other parts do is not known. In RCCL's loop over its work all waves read what the first one then overwrites.
+    unknown = dispatch.PREPARED_WAITS | dispatch.PREPARED_GWS | dispatch.PREPARED_OVERWRITES
+    return dispatch.PREPARED_PARTS | unknown
+
+
+def replace_part(former: int, own: Variant) -> None:
+    """Other code of a kernel's own part takes the former's place."""
+    with _lock:
+        whole = _wholes.get(former)
+        if whole is not None:
+            _wholes[own.fn_address] = whole
+    if whole is not None:
+        _enter_part(own.fn_address, own, whole.image)
+
+
+def _enter_part(kernel: int, variant: Variant, image: KernelImage) -> None:
+    """Tell the dispatcher where waves may come to a part."""
+    for pc, mode in variant.loaded.entry.ways_in or ():
+        dispatch.loaded().cairn_part_add(kernel, pc - image.descriptor_at, mode, variant.fn_address)
+
+
+def _make_part(request: PartRequest) -> PartAnswer:
+    try:
+        whole = _wholes[request.kernel]
+        image = whole.image
+        pc = request.place + image.descriptor_at
+        if not image.runs(pc):
+            return PartAnswer.NOWHERE
+        part, start = replace(image, entry=pc, inside=request.mode), time.monotonic()
+        variant = whole.translator.prepare(part, whole.shape, tier=Tier.QUICK, **whole.asked)
+        kernel = whole.kernel()
+        if kernel is not None:
+            whole.variants.setdefault(kernel, []).append(variant)
+        _enter_part(request.kernel, variant, image)
+        took, size = time.monotonic() - start, variant.loaded.entry.size
+        _log.info("kernel %s: a part of %d instructions at %#x, ready in %.1f s", image.name, size, pc, took)
+        return PartAnswer.FOUND
+    except CairnError as error:
+        dispatch.note(request.kernel_object, error)
+    except Exception as error:  # a defect in the engine must not pass for success
+        text = f"preparing a part of the kernel at {request.kernel_object:#x} failed: {error!r}"
+        dispatch.note(request.kernel_object, DeviceError(text))
+    return PartAnswer.REFUSED

@@ -27,6 +27,7 @@ PLAIN_SIZE = 4096
 SAVE_SIZE = PLAIN + PLAIN_SIZE
 
 RESUME_ENDED = 0xFFFFFFFF  # ``resume`` of a wave that has ended, where waves wait for each other
+RESUME_BETWEEN = 0xFFFFFFFE  # of one that has left for another part of its kernel
 
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
@@ -63,6 +64,7 @@ class Status(IntEnum):
     INTERRUPT = 5
     BAD_JUMP = 6
     GWS = 7
+    PART = 8
 
 
 class Claim(ctypes.Structure):

@@ -13,6 +13,7 @@ import functools
 import logging
 import os
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -67,6 +68,7 @@ class _Job(NamedTuple):
     translator: Translator
     image: KernelImage
     shape: GroupShape
+    ready: Callable[[int, Variant], None]
 
 
 @dataclass
@@ -112,6 +114,7 @@ class _Improver:
             )
             return
         improved = job.translator.prepare(job.image, job.shape)
+        job.ready(former, improved)
         entry = improved.loaded.entry
         set_doubt(*which, Doubt.UNMEASURED)
         self.measured[former] = job
@@ -133,6 +136,10 @@ def _improver() -> _Improver:
     return _Improver()
 
 
-def watch(translator: Translator, image: KernelImage, shape: GroupShape, variant: Variant) -> None:
-    """Have a quick variant replaced once it is hot."""
-    _improver().watch(_Job(translator, image, shape), variant)
+def watch(
+    translator: Translator, image: KernelImage, shape: GroupShape, variant: Variant,
+    ready: Callable[[int, Variant], None],
+) -> None:  # fmt: skip
+    """Have a quick variant replaced once it is hot. ``ready`` is called before, with the former code's address and what
+    takes its place."""
+    _improver().watch(_Job(translator, image, shape, ready), variant)

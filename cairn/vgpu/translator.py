@@ -19,6 +19,7 @@ from cairn.base.errors import ToolError
 from cairn.isa.wave import Wave
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.codecache import Loaded, Tier
+from cairn.vgpu.decode import parts
 from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout, edge, layout_of
@@ -132,7 +133,7 @@ class Translator:
 
     def _keep(self, entry: str, loaded: Loaded, layout: Layout, tier: Tier) -> Variant:
         facts = loaded.entry
-        save = SAVE_SIZE if facts.resume_points > 1 else 0
+        save = SAVE_SIZE if facts.resume_points > 1 or facts.ways_in is not None else 0
         variant = Variant(loaded.address, save, facts.resume_points, facts.unknown, layout, loaded, tier)
         return self._variants.setdefault(entry, variant)
 
@@ -216,8 +217,8 @@ def _parts(
 ) -> tuple[str | bytes, ...]:  # fmt: skip
     """Everything that an image's translation depends on, but the host and the tier."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
-    numbers = (image.entry, image.descriptor_at, *image.descriptor, *image.pointers)
-    depends = repr(layout), str(precise), ",".join(sorted(left_out))
+    numbers = (image.entry, image.inside, image.descriptor_at, *image.descriptor, *image.pointers)
+    depends = repr(layout), str(precise), ",".join(sorted(left_out)), str(parts.MOST)
     probed = [f"probes {asked}{image.stops or ''}"] if asked else []
     return bytes(image.code), image.target, repr(numbers), functions, *depends, *probed
 

@@ -155,6 +155,25 @@ def test_memory_types_are_the_releases(release: str, types: str) -> None:
     assert in_a_process(TYPES, str(loader.folder_of("amdhip64")), release) == types
 
 
+# Flags of a shared handle, which is this process's own: nobody looked at them before HIP 6.
+FLAGS = r"""
+library = ctypes.CDLL(f"{sys.argv[1]}/libamdhip64.so.{sys.argv[2]}")
+class Handle(ctypes.Structure):
+    _fields_ = [("data", ctypes.c_char * 64)]
+device, handle, found = ctypes.c_void_p(), Handle(), ctypes.c_void_p()
+assert library.hipMalloc(ctypes.byref(device), ctypes.c_size_t(64)) == 0
+assert library.hipIpcGetMemHandle(ctypes.byref(handle), device) == 0
+library.hipIpcOpenMemHandle.argtypes = [ctypes.c_void_p, Handle, ctypes.c_uint]
+print(library.hipIpcOpenMemHandle(ctypes.byref(found), handle, 0))
+"""
+INVALID_VALUE, INVALID_CONTEXT = 1, 201
+
+
+@pytest.mark.parametrize("release, answer", [("5", INVALID_CONTEXT), ("6", INVALID_VALUE)])
+def test_flags_of_shared_memory_are_the_releases(release: str, answer: int) -> None:
+    assert in_a_process(FLAGS, str(loader.folder_of("amdhip64")), release) == f"{answer}\n"
+
+
 # The properties' structure by the symbol's version: (size, offset of gcnArchName).
 PROPERTIES = r"""
 library = ctypes.CDLL(f"{sys.argv[1]}/libamdhip64.so.{sys.argv[2]}")

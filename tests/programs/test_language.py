@@ -46,6 +46,17 @@ def test_accesses_are_never_torn(tier: str) -> None:
     check(cairn_run(HERE / "torn.hip", "30", options=("-DALL",), CAIRN_TIER=tier))
 
 
+def test_a_table_of_functions_elsewhere() -> None:
+    """Where private memory is reached by buffers; with several threads that miss the same functions at once."""
+    check(cairn_run(HERE / "function_table.hip", CAIRN_DEVICES="mi210", CAIRN_THREADS="4"))
+
+
+def test_a_call_of_a_null_pointer() -> None:
+    """In a kernel in parts."""
+    wanted = Expectation(1, ("FAIL",), ("kernel _Z3runPjii, workgroup (0, 0, 0), wave 0: jump to 0x0, which",))
+    check(cairn_run(HERE / "function_table.hip", "null"), wanted)
+
+
 def test_two_devices() -> None:
     result = cairn_run(HERE / "two_devices.cu", CAIRN_DEVICES="2xmi300x")
     check(result, Expectation(out=("peer access: yes", "PASS")))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import struct
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -13,8 +15,10 @@ import pytest
 
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu import codecache
+from cairn.vgpu.decode import regs
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import HostMemory
+from cairn.vgpu.lower.values.kinds import save_offset
 from cairn.vgpu.state import LDS_APRON, SAVE_SIZE, Claim, Status, Wave
 from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator, Variant
 
@@ -60,6 +64,10 @@ class Stopped(Exception):
 _WATCH = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda wave: None)  # what precise code calls before accesses
 
 
+_FUNCTION = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)
+_SAVED_MODE = save_offset(regs.MODE)
+
+
 class NativeGroup:
     """The waves of one workgroup."""
 
@@ -83,16 +91,23 @@ class NativeGroup:
             wave.claim = ctypes.addressof(self.claim)
             wave.watch = ctypes.cast(_WATCH, ctypes.c_void_p)
 
-    def run(self, variant: Variant, base: int, on_interrupt: Callable[[], None] | None = None) -> list[Status]:
-        """Run to the end; returns the statuses on the way, for tests of them."""
-        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(variant.fn_address)
+    def run(
+        self, variant: Variant, base: int, on_interrupt: Callable[[], None] | None = None,
+        part: Callable[[int, int], Variant] | None = None,
+    ) -> list[Status]:  # fmt: skip
+        """Run to the end; returns the statuses on the way, for tests of them. ``part``: makes parts of the kernel, for
+        a place and a MODE register."""
+        own = _FUNCTION(variant.fn_address)
+        functions = {id(wave): own for wave in self.waves}
         alive = list(self.waves)
         seen = []
         while alive:
             still = []
             for wave in alive:
                 wave.budget = _BUDGET
-                status = Status(function(ctypes.addressof(wave)))
+                while (status := Status(functions[id(wave)](ctypes.addressof(wave)))) == Status.PART and part:
+                    (mode,) = struct.unpack("I", ctypes.string_at(wave.save + _SAVED_MODE, 4))
+                    functions[id(wave)] = _FUNCTION(part(wave.pc - base, mode).fn_address)
                 seen.append(status)
                 if status == Status.INTERRUPT and on_interrupt is not None:
                     on_interrupt()
@@ -134,5 +149,15 @@ def run_native(
     for wave in native.waves:
         wave.kernarg, wave.dispatch_packet, wave.queue = kernarg, packet.ctypes.data, queue.ctypes.data
         wave.group_id[0], wave.group_id[1], wave.group_id[2] = group
-    native.run(variant, address, on_interrupt)
+    ways = dict.fromkeys(variant.loaded.entry.ways_in or (), variant)
+
+    def part(place: int, mode: int) -> Variant:
+        if (place, mode) not in ways:
+            inside = replace(image, entry=place, inside=mode)
+            made = (using or engine()).prepare(inside, shape, precise=precise, tier=tier)
+            for way in made.loaded.entry.ways_in or ():
+                ways.setdefault(way, made)
+        return ways[place, mode]
+
+    native.run(variant, address, on_interrupt, part)
     return native

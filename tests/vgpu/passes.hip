@@ -137,3 +137,10 @@ K(lengthy) {  // many instructions
     }
     for (int k = 0; k < 8; k++) out[i + 128 * k] = __float_as_uint(v[k]);
 }
+__device__ __attribute__((noinline)) u32 tripled(u32 value) { return 3 * value + 1; }
+__device__ __attribute__((noinline)) u32 rotated(u32 value) { return value << 7 | value >> 25; }
+K(called) {  // by a pointer
+    int i = blockIdx.x * 64 + threadIdx.x;
+    u32 (*function)(u32) = in[blockIdx.x] & 1 ? tripled : rotated;
+    out[i] = i % 3 ? function(in[i]) : function(in[i] ^ 5) + 1;
+}

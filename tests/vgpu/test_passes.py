@@ -16,6 +16,7 @@ from cairn.codeobj import CodeObject, load
 from cairn.compiler.rtc import compile_device
 from cairn.vgpu import codecache, lower
 from cairn.vgpu.codecache import Tier
+from cairn.vgpu.decode import parts
 from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
@@ -57,7 +58,7 @@ WORK = {
     **{name: Work(kernels(case), tuple(case.launches), name) for name, case in CASES.items()},
     **{name: _own(name, (64, 1, 1)) for name in (
         "dynamic", "leaving", "stretches", "own", "extrema", "ordered", "bytes", "wide_numbers", "gathered", "numbers",
-        "halves", "lengthy",
+        "halves", "lengthy", "called",
     )},
     **{name: _own(name, (64, 1, 1), (1, 1, 1)) for name in ("products", "doubles")},
     "tile": _own("tile", (16, 16, 1), (3, 3, 1)),
@@ -66,7 +67,7 @@ WORK = {
 }  # fmt: skip
 # What each pass is shown by; what is only found out sooner, or takes a kernel of thousands of instructions, by nothing.
 SHOWN = {
-    "trusted_arguments": ("one lane", Tier.QUICK),
+    "parts": ("called", Tier.QUICK), "trusted_arguments": ("one lane", Tier.QUICK),
     "m0_ranges": ("sha256", Tier.QUICK), "small_groups": ("one lane", Tier.QUICK),
     "full_blocks": ("leaving", Tier.BEST),
     "mask_subsets": ("leaving", Tier.QUICK), "mask_cases": ("mandelbrot", Tier.BEST),
@@ -103,8 +104,9 @@ NEEDS = {
 
 @pytest.fixture(autouse=True)
 def _hundreds_of_instructions_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loops are shared in kernels whose code clang takes no long time for."""
+    """Loops are shared, and there are parts, in kernels whose code clang takes no long time for."""
     monkeypatch.setattr(plan, "_SHARING", 300)
+    monkeypatch.setattr(parts, "MOST", 1)
 
 
 @functools.cache

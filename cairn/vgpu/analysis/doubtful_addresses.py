@@ -14,7 +14,7 @@ from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Alu, Control, Lane, Mem
 from cairn.vgpu.analysis.versions import Graph, Key
 from cairn.vgpu.decode import regs
-from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op
 
 _REACHING = frozenset(("global", "flat", "buffer", "scalar", "scalar_buffer"))
@@ -60,7 +60,7 @@ class _Walk:
 
     def run(self) -> bool:
         """False where something is spilled that was not to be: all is to be looked at again."""
-        arriving = {self.graph.entry: _at_entry(self.graph.cfg.image)}
+        arriving = {self.graph.entry: _at_entry(self.graph.cfg)}
         pending = {self.graph.entry}
         order = {key: i for i, key in enumerate(self.graph.nodes)}
         before = self.spilled
@@ -162,9 +162,12 @@ def address_register(inst: Inst) -> int | None:
     return None
 
 
-def _at_entry(image: KernelImage) -> _State:
-    """The scalars that a kernel begins with: addresses of what belongs to its dispatch, and the first arguments."""
-    about, pointers = image.descriptor, frozenset(image.pointers)
+def _at_entry(cfg: Cfg) -> _State:
+    """The scalars that a kernel begins with: addresses of what belongs to its dispatch, and the first arguments. Of
+    what comes from another part of it, nothing is known."""
+    if cfg.ways_in is not None:
+        return _State(((1 << regs.COUNT) - 1) & ~(regs.EXEC_MASK | 1 << regs.SCC), 0, 0)
+    about, pointers = cfg.image.descriptor, frozenset(cfg.image.pointers)
     preloaded = range(about.user_sgprs - about.preload_length, about.user_sgprs)
     argument = sum(
         1 << regs.SGPR + register

@@ -44,7 +44,7 @@ class _Summary:
 
 
 def _summary(node: Node) -> _Summary:
-    s = _Summary()
+    s = _Summary(before=node.block.needed & regs.VECTOR_MASK, crossed_before=node.block.needed & regs.VECTOR_MASK)
     for op in node.block.ops:
         reads, writes = op.reads & regs.VECTOR_MASK, op.writes & regs.VECTOR_MASK
         s.before |= reads & ~s.covers
@@ -322,7 +322,7 @@ def _liveness(graph: Graph, kept: dict[Key, int]) -> dict[Key, int]:
     """Registers live at each node's start."""
     effects = {}
     for key, node in graph.nodes.items():
-        use, kill = kept[key], 0
+        use, kill = kept[key] | node.block.needed, 0
         for op in node.block.ops:
             use |= op.reads & ~kill
             kill |= op.writes if not op.partial else op.writes & ~regs.VECTOR_MASK

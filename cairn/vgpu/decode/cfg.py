@@ -3,7 +3,8 @@
 Code is decoded only where it can be reached. Scalar constants are carried along the paths, so that
 s_getpc/s_add_u32/s_addc_u32 sequences give the targets of s_setpc and s_swappc, and s_setreg the float modes. Jumps
 whose target stays unknown may lead to all places that such a jump can: returns to the return sites, calls of a pointer
-to the image's functions and to what code makes an address of, other jumps to all of them.
+to the image's functions and to what code makes an address of, other jumps to all of them. Where that is too much code,
+the graph is that of one part of the kernel (``parts.py``).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from cairn.isa.inst import Inst, Kind
 from cairn.isa.refused import control_reason
 from cairn.isa.rows import Control
 from cairn.isa.wave import WIDEST
-from cairn.vgpu.decode import regs, scalar_constants
+from cairn.vgpu.decode import parts, regs, scalar_constants
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, too_wide, why_unknown
 from cairn.vgpu.decode.scalar_constants import Known, ModeBits
@@ -40,7 +41,8 @@ class Block:
     fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
     unknown, barrier, sleep, gws, interrupt (each resumes at ``next``), indirect (to ``target``, or where that is not
     known to one of ``sides``), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
-    instruction's own. ``why`` tells what is wrong where the end is unknown.
+    instruction's own. ``why`` tells what is wrong where the end is unknown. Of a kernel in parts also enter (from
+    another part, to one of ``sides``) and leave (for another part, which may want the registers ``needed``).
     """
 
     start: int
@@ -51,6 +53,7 @@ class Block:
     next: int = -1
     why: str = ""
     sides: tuple[int, ...] = ()
+    needed: int = 0
 
     @property
     def successors(self) -> list[int]:
@@ -63,24 +66,27 @@ class Block:
             return [self.next, *self.sides]
         if self.end == "jump" or (self.end == "indirect" and self.target >= 0):
             return [self.target]
-        return list(self.sides) if self.end == "indirect" else []
+        return list(self.sides) if self.end in ("indirect", "enter") else []
 
 
 @dataclass(slots=True)
 class Cfg:
-    """Blocks by start."""
+    """Blocks by start. ``ways_in``: of a part of a kernel (``parts.py``) the places where waves may come to it from
+    others, each with its MODE register; None of a kernel in one piece."""
 
     image: KernelImage
     entry: int
     blocks: dict[int, Block]
+    ways_in: tuple[tuple[int, int], ...] | None = None
 
 
 class _Walk:
     """Decodes what is reachable, to a fixpoint over the known scalars at each leader."""
 
-    def __init__(self, image: KernelImage) -> None:
-        self.image = image
-        self.insts: dict[int, Inst] = {}
+    def __init__(self, image: KernelImage, divided: parts.Division, insts: dict[int, Inst] | None = None) -> None:
+        self.image, self.divided = image, divided
+        self.ways_in: set[tuple[int, int]] = set()  # behind calls of other parts
+        self.insts = {} if insts is None else insts
         self.damaged: dict[int, str] = {}
         self.entry_state: dict[int, Known] = {}
         self.targets: dict[int, int] = {}  # of setpc and swappc, by their pc; -1: unknown
@@ -99,8 +105,10 @@ class _Walk:
 
     @property
     def top_vgpr(self) -> int:
-        """Highest VGPR that any instruction names."""
-        if self._top < 0:
+        """Highest VGPR that any instruction names; of a kernel in parts, the highest that there is."""
+        if self._top < 0 and self.divided.pointers:
+            self._top = regs.AGPR - 1
+        elif self._top < 0:
             operands = (o for inst in self.insts.values() for o in inst.operands.values() if o.kind is Kind.VGPR)
             self._top = max((o.index + o.dwords - 1 for o in operands), default=0)
         return self._top
@@ -130,9 +138,14 @@ class _Walk:
 
     def run(self, mode: int) -> None:
         self.flow(self.image.entry, scalar_constants.start_state(ModeBits(mode)))
+        direct = -1
         while self.pending:
             self._follow(self.pending.pop())
+            most = min(self.divided.in_all, direct + self.divided.most if direct >= 0 else self.divided.in_all)
+            if len(self.modes) > most:
+                raise parts.TooMany
             if not self.pending:
+                direct = len(self.modes) if direct < 0 else direct
                 self._unresolved()
 
     def _unresolved(self) -> None:
@@ -141,7 +154,7 @@ class _Walk:
         for state in self.joins.values():
             for pc in self.fork_sides:
                 self.flow(pc, state)
-        if -1 not in self.targets.values():
+        if self.divided.pointers or -1 not in self.targets.values():
             return
         start = scalar_constants.mode_bits(self.entry_state[self.image.entry])
         unknown = start.unknown | self.touched
@@ -150,6 +163,8 @@ class _Walk:
 
     def places(self, op: str, pointer: int = -1) -> tuple[int, ...]:
         """Where a jump may lead whose target is not known. ``pointer``: the register that holds it."""
+        if self.divided.pointers:
+            return (*(sorted(self.sites) if op == "setpc" else ()), parts.LEAVE)
         if not self.pointers or (op == "setpc" and pointer == _RETURN_REGISTER):
             return tuple(sorted(self.sites))
         # A pointer may come from a register that was known before a call, so what was called by name counts too.
@@ -241,14 +256,26 @@ class _Walk:
             target = scalar_constants.target(state, inst.srcs[0])
         if self.targets.get(inst.pc, target) != target:
             target = -1  # two paths disagree
+        if self.divided.calls and op == "swappc":
+            target = -1
         self.targets[inst.pc] = target
-        if op != "setpc":
+        if self.divided.pointers and op == "swappc" and target < 0:
+            self._comes_back(inst.next_pc, state)
+        elif op != "setpc":
             self.sites.add(inst.next_pc)
             scalar_constants.link(state, inst.dsts[0], inst.next_pc)
         if target >= 0:
             self.flow(target, state)
         elif op == "swappc" or inst.srcs[0].index != _RETURN_REGISTER:
             self.pointers = True
+
+    def _comes_back(self, pc: int, state: Known) -> None:
+        """A function in another part was called, which comes back to ``pc``, if all is well with the same MODE. Where
+        that is not known, it comes back to another part."""
+        mode = scalar_constants.mode_bits(state)
+        if not mode.unknown:
+            self.ways_in.add((pc, mode.value))
+            self.flow(pc, scalar_constants.start_state(mode))
 
 
 def is_interrupt(inst: Inst, op: str) -> bool:
@@ -268,11 +295,12 @@ def skipping(inst: Inst) -> int | None:
     return inst.srcs[0].value >> (inst.srcs[1].value & 31) & 1
 
 
-def build(image: KernelImage) -> Cfg:
-    """The control-flow graph of the image's kernel."""
-    walk = _Walk(image)
-    walk.run(mode_register(image))
+def build(image: KernelImage, *, in_parts: bool = True) -> Cfg:
+    """The control-flow graph of the image's kernel, or of a part of it, unless it is not to be ``in_parts``."""
+    walk = _walked(image, in_parts=in_parts)
     blocks: dict[int, Block] = {}
+    if walk.divided.pointers:
+        blocks[parts.LEAVE] = Block(parts.LEAVE, end="leave")
     reached = sorted(walk.leaders)
     queue = [image.entry, *reached]
     while queue:
@@ -282,7 +310,30 @@ def build(image: KernelImage) -> Cfg:
             queue.extend(block.successors)
     for at, registers in image.stops:
         _show(blocks, at, registers)
-    return Cfg(image, image.entry, blocks)
+    if not walk.divided.pointers:
+        return Cfg(image, image.entry, blocks)
+    start = image.inside < 0
+    blocks[parts.LEAVE].needed = parts.saved(blocks, image.descriptor, start=start)
+    ways_in = {*walk.ways_in, *(() if start else [(image.entry, image.inside)])}
+    sides = sorted({image.entry, *(pc for pc, _ in ways_in)})
+    blocks[parts.ENTER] = Block(parts.ENTER, end="enter", sides=tuple(sides))
+    return Cfg(image, parts.ENTER, blocks, tuple(sorted(ways_in)))
+
+
+def _walked(image: KernelImage, *, in_parts: bool) -> _Walk:
+    whole, inside = parts.Division(), image.inside >= 0
+    insts: dict[int, Inst] = {}
+    for divided in parts.divisions(inside=inside) if in_parts else [whole]:
+        walk = _Walk(image, divided, insts)
+        try:
+            walk.run(mode_register(image))
+        except parts.TooMany:
+            continue
+        if inside or not divided.pointers or -1 in walk.targets.values():
+            return walk
+    walk = _Walk(image, whole, insts)  # all of it belongs together
+    walk.run(mode_register(image))
+    return walk
 
 
 def _show(blocks: dict[int, Block], at: int, registers: tuple[int, ...]) -> None:
@@ -294,7 +345,9 @@ def _show(blocks: dict[int, Block], at: int, registers: tuple[int, ...]) -> None
 
 
 def mode_register(image: KernelImage) -> int:
-    """The MODE register as the kernel descriptor sets it."""
+    """The MODE register as the kernel descriptor sets it, or that of a part of a kernel."""
+    if image.inside >= 0:
+        return image.inside
     d = image.descriptor
     return d.float_mode | int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
 

@@ -22,7 +22,8 @@ class KernelImage:
     ``target`` is the gfx name. No address of this process is in it, so translations can be kept on disk; generated code
     finds the image by the kernel object's address in the dispatch packet, which is that of the descriptor.
     ``stops``: instructions (offsets in the image) at which tools want to see the waves, each with the registers that
-    they want to know (``decode.regs``), for code with probes of that kind.
+    they want to know (``decode.regs``), for code with probes of that kind. ``inside``: for a part of a kernel
+    (``decode/parts.py``) the MODE register with which waves come to ``entry`` out of another part; else -1.
     """
 
     name: str
@@ -35,6 +36,7 @@ class KernelImage:
     pointers: tuple[int, ...] = ()
     text: tuple[tuple[int, int], ...] = ()
     stops: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    inside: int = -1
 
     wave: Wave = field(init=False, repr=False, compare=False)  # how wide its waves are
 

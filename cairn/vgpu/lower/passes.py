@@ -32,6 +32,10 @@ class Pass(NamedTuple):
 
 TABLE: tuple[Pass, ...] = (
     Pass(
+        "parts", PLAN, "leaves code behind pointers, or calls, until a wave comes there", BOTH,
+        "more than 8,000 instructions, or 32,000", "decode/parts.py",
+    ),
+    Pass(
         "m0_ranges", PLAN, "bounds the registers that relative addressing may reach", BOTH,
         "an instruction addresses registers by M0", "analysis/m0_ranges.py",
     ),

@@ -162,6 +162,7 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
     for (uint32_t i = 0; i < slot->count; i++) {
         struct cairn_wave *wave = &slot->waves[i];
         slot->state[i] = READY;
+        slot->parts[i] = slot->fn;
         wave->resume = 0;
         wave->group_id[0] = id[0];
         wave->group_id[1] = id[1];

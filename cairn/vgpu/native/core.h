@@ -76,6 +76,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_OVERWRITES = 128, /* waves may store to LDS what others of the workgroup have not read yet */
     CAIRN_PREPARED_PROBES = 256, /* code with probes (probe.h) */
     CAIRN_PREPARED_EMPTY = 512, /* it does nothing: one workgroup stands for all */
+    CAIRN_PREPARED_PARTS = 1024, /* its code is in parts, of which others may be made while it runs (parts.c) */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 
@@ -159,6 +160,7 @@ struct cairn_slot {
     uint64_t digest; /* of what the wave left when it yielded the last time */
     uint64_t still_digest;
     cairn_kernel_fn fn;
+    cairn_kernel_fn parts[CAIRN_MAX_WAVES]; /* of a kernel in parts: where each wave is */
     const struct cairn_prepared *prepared;
     uint32_t probe_generation; /* that the waves' probe_data is of */
     uint8_t state[CAIRN_MAX_WAVES];
@@ -196,6 +198,7 @@ struct cairn_worker {
     _Alignas(128) sigjmp_buf env;
     volatile int in_kernel;
     volatile uint32_t wave;
+    volatile bool translates; /* it waits for a part of its kernel */
     struct cairn_slot *volatile running;
     struct cairn_dispatch *_Atomic dispatch; /* what it takes part in, or is about to look at */
     bool counted;                            /* among the helpers of it */
@@ -391,6 +394,18 @@ void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed);
 
 /* gws.c */
 CAIRN_API void cairn_gws_forget(const void *queue);
+
+/* parts.c */
+enum cairn_part { CAIRN_PART_FOUND, CAIRN_PART_NOWHERE, CAIRN_PART_REFUSED };
+struct cairn_part_request { /* code of the kernel whose own part is `kernel`, at a distance from its kernel object */
+    void *kernel;
+    uint64_t kernel_object;
+    int64_t place;
+    uint32_t mode;
+    int32_t answer; /* enum cairn_part */
+};
+typedef void (*cairn_part_fn)(struct cairn_part_request *request);
+enum cairn_part cairn_part_enter(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index);
 
 /* standstill.c */
 uint64_t cairn_digest(const void *data, size_t bytes);

@@ -72,6 +72,7 @@ static enum group_result fail_wave(struct cairn_worker *worker, struct cairn_slo
         [CAIRN_WAVE_INTERRUPT] = CAIRN_CALLBACK,
         [CAIRN_WAVE_BAD_JUMP] = CAIRN_BAD_JUMP,
         [CAIRN_WAVE_GWS] = CAIRN_GWS,
+        [CAIRN_WAVE_PART] = CAIRN_PREPARE,
     };
     struct cairn_failure failure = { .pc = slot->waves[index].pc, .trap_id = slot->waves[index].trap_id };
     failure.region = slot->waves[index].gws >> 8;
@@ -90,8 +91,9 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     struct cairn_wave *wave = &slot->waves[index];
     wave->budget = BUDGET << slot->grace;
     worker->wave = index;
+    cairn_kernel_fn fn = slot->prepared->flags & CAIRN_PREPARED_PARTS ? slot->parts[index] : slot->fn;
     worker->in_kernel = 1;
-    int32_t status = worker->stack ? cairn_stack_call(worker->stack, slot->fn, wave) : slot->fn(wave);
+    int32_t status = worker->stack ? cairn_stack_call(worker->stack, fn, wave) : fn(wave);
     worker->in_kernel = 0;
     return status;
 }
@@ -99,13 +101,20 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
 /* What a wave asked for that has left for it: done, or nobody does it, or the wave waits. */
 enum service { DONE, REFUSED, WAITS };
 
-static enum service serve(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
+static enum service serve(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t *reason)
 {
+    int32_t status = *reason;
     struct cairn_dispatch *dispatch = worker->dispatch;
     const struct cairn_device *device = dispatch->device;
     struct cairn_wave *wave = &slot->waves[index];
     if (status == CAIRN_WAVE_INTERRUPT)
         return device->interrupt && !device->interrupt(device->user, dispatch->queue, wave) ? DONE : REFUSED;
+    if (status == CAIRN_WAVE_PART) {
+        enum cairn_part found = cairn_part_enter(worker, slot, index);
+        if (found == CAIRN_PART_NOWHERE)
+            *reason = CAIRN_WAVE_BAD_JUMP;
+        return found == CAIRN_PART_FOUND ? DONE : REFUSED;
+    }
     if (status != CAIRN_WAVE_GWS)
         return REFUSED;
     enum cairn_gws_result result = cairn_gws_act(dispatch, wave, &slot->tickets[index]);
@@ -116,7 +125,7 @@ static enum service serve(struct cairn_worker *worker, struct cairn_slot *slot, 
 static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
 {
     enum service service;
-    while ((service = serve(worker, slot, index, status)) == DONE)
+    while ((service = serve(worker, slot, index, &status)) == DONE)
         status = run_wave(worker, slot, index);
     if (service == WAITS) {
         slot->state[index] = AT_GWS;

@@ -366,7 +366,7 @@ CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cair
         if (atomic_load(&each->dispatch) != dispatch)
             continue;
         bool waits = each->fruitless > LONG_FRUITLESS;
-        computes |= each->in_kernel && !waits;
+        computes |= (each->in_kernel && !waits) || each->translates;
         if (!waits)
             continue;
         out->waits = 1;

@@ -33,6 +33,7 @@ enum cairn_wave_status {
     CAIRN_WAVE_INTERRUPT = 5, /* s_sendmsg(MSG_INTERRUPT): the host's service routine runs, then the wave goes on */
     CAIRN_WAVE_BAD_JUMP = 6,  /* an indirect jump to `pc`, which is no known code */
     CAIRN_WAVE_GWS = 7,       /* global wave sync: `gws` and `gws_value` say what; resume when it is done */
+    CAIRN_WAVE_PART = 8,      /* a kernel in parts: the wave goes on at `pc`, in the part that has it (parts.c) */
 };
 
 /* What a wave asks of a resource of global wave sync: in bits 7:0 of `gws`, the resource's number from bit 8 on. */
@@ -46,6 +47,8 @@ enum cairn_gws_operation {
 };
 
 #define CAIRN_RESUME_ENDED 0xFFFFFFFFu
+#define CAIRN_RESUME_BETWEEN 0xFFFFFFFEu /* of a wave that comes from another part: all its registers are in `save` */
+#define CAIRN_SAVED_MODE (512 * 256 + 129 * 8) /* where the MODE register is in `save` */
 
 /* The workgroups that a call runs, or a thread has in hand (claim.c). */
 struct cairn_claim {

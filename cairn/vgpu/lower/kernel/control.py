@@ -14,7 +14,7 @@ from cairn.isa.refused import EXCEPTIONS
 from cairn.isa.rows import Control
 from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import WHOLE, Key, Node
-from cairn.vgpu.decode import regs
+from cairn.vgpu.decode import parts, regs
 from cairn.vgpu.decode.cfg import SKIPPING
 from cairn.vgpu.decode.ops import HW_STATUS, Op
 from cairn.vgpu.lower.arith import relative_registers
@@ -71,6 +71,11 @@ class Terminator:
             self.b.br(wave_loop.END)
         elif block.end == "trap":
             self._trap()
+        elif block.end == "enter":
+            self.ctx.target = self.ctx.field("pc", "i64")
+            self._dispatch(-1, block.sides)
+        elif block.end == "leave":
+            self.b.br(wave_loop.TO_PART)
         else:
             self.stop(Status.UNKNOWN, const("i64", block.next & ~SKIPPING))
 
@@ -173,7 +178,7 @@ class Terminator:
         if block.target >= 0:
             self._goto(block.target)
             return
-        self._dispatch(inst, block.sides)
+        self._dispatch(inst.pc, block.sides)
 
     def _join(self) -> None:
         """The join of a fork: on for the second time, to the other side for the first time."""
@@ -186,16 +191,19 @@ class Terminator:
             self._goto(block.next)
         self.b.start(other)
         with self.b.scope():
-            self._dispatch(block.ops[-1].inst, block.sides)
+            self._dispatch(block.ops[-1].inst.pc, block.sides)
 
-    def _dispatch(self, inst: Inst, places: tuple[int, ...]) -> None:
-        """Jump to the one of ``places`` whose address ``ctx.target`` is."""
+    def _dispatch(self, at: int, places: tuple[int, ...]) -> None:
+        """Jump to the one of ``places`` whose address ``ctx.target`` is, or to one in another part of the kernel.
+        ``at``: the instruction that does."""
         target = self.ctx.target
         assert target is not None
         offset = self.b.op("sub", "i64", target, self.ctx.image_base())
         bad = self.b.new_label("bad")
         sides = []
         for pc in places:
+            if pc == parts.LEAVE:
+                continue
             side = self.b.new_label("to")
             sides.append((side, pc))
         cases = [each for side, pc in sides for each in (str(pc), side)]
@@ -205,9 +213,13 @@ class Terminator:
             with self.b.scope():
                 self._goto(pc)
         self.b.start(bad)
-        self.ctx.set_field("trap_id", const("i32", inst.pc))
+        self.ctx.set_field("trap_id", const("i32", at))
         self.ctx.set_field("pc", target)
-        self._return(Status.BAD_JUMP)
+        if parts.LEAVE in places:
+            with self.b.scope():
+                self._goto(parts.LEAVE)
+        else:
+            self._return(Status.BAD_JUMP)
 
     # Returns
 

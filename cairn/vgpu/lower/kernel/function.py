@@ -11,7 +11,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import lds_overwrites
 from cairn.vgpu.analysis.versions import WHOLE, Key, Node
-from cairn.vgpu.decode import cfg, regs
+from cairn.vgpu.decode import cfg, parts, regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
@@ -55,7 +55,10 @@ class FunctionWriter:
         beside = plan.single and not image.descriptor.private_segment_buffer
         self.shared = Shared({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
         self.shared.unknown |= {b.next & ~cfg.SKIPPING: b.why for b in plan.cfg.blocks.values() if b.end == "unknown"}
+        layout = plan.request.layout
         self.start = prologue.write(image, layout, plan.graph.entry.full, self.shared, precise=precise, asked=asked)
+        if plan.part:
+            resume.begin_parts(self.start.ctx)
         loops = SharedLoops(self.shared.helpers) if self.setting.sharing else None
         self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few, shared=loops)
         self.ways = narrow.Ways(plan.wave, plan.narrowing, plan.facts.live, self._way, self._store_all)
@@ -102,7 +105,8 @@ class FunctionWriter:
         gws = plan.ends("gws")
         return Module(
             text, symbol, len(exits.numbers) + 1, tuple(sorted(self.shared.unknown.items())), plan.size, in_memory,
-            barriers=plan.turns, movable=not any(control.shows_place(op) for op in plan.ops()), rows=self._rows(),
+            ways_in=plan.cfg.ways_in, barriers=plan.turns,
+            movable=not any(control.shows_place(op) for op in plan.ops()), rows=self._rows(),
             waits=exits.waits or gws, gws=gws, overwrites=plan.turns and lds_overwrites.found(plan.cfg),
             oneway=sum(plan.oneway.values()), streamed=sum(plan.streams.values()),
         )  # fmt: skip
@@ -172,6 +176,8 @@ class FunctionWriter:
                 arriving.append(scalar.exits)
         if key == self.plan.graph.entry:
             arriving.append(self.start.exits)
+        if key.pc in (parts.ENTER, parts.LEAVE):
+            arriving.append(resume.kinds_between(self.plan.facts.live[key]))
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         kinds = merge_all(arriving, self.plan.facts.live[key])
@@ -412,14 +418,26 @@ class FunctionWriter:
             onward = self.lane_loops.entered(key)
             crossing = resume.Crossing(self.written[key].kinds, saving, self.exits.kept, self.plan.wave)
             restores += resume.restore(key, crossing, self.shared.masks, onward)
-        return lines + restores
+        return lines + restores + self._ways_between()
+
+    def _ways_between(self) -> list[Ins]:
+        """How waves come from other parts of the kernel and go to them."""
+        if not self.plan.part:
+            return []
+        self.shared.helpers.call(helpers.move())
+        entry, leave, lines = self.plan.graph.entry, Key(parts.LEAVE, False), []
+        for key in (entry, leave):
+            if key in self.written:  # some code ends, and goes nowhere else
+                crossing = resume.Crossing(self.written[key].kinds, self._saving(), {}, self.plan.wave)
+                lines += resume.enter_part(crossing, label(key)) if key == entry else resume.leave_part(crossing)
+        return lines
 
     def _resume(self) -> Ins | None:
         """How a wave comes to where it goes on; None where it starts at the start alone."""
-        if not (self.exits.numbers or self.plan.turns):
+        if not (self.exits.numbers or self.plan.turns or self.plan.part):
             return None
-        ended = wave_loop.ended(self.plan.turns)
-        if self._plain()[1] is None:
+        ended = wave_loop.ended(self.plan.turns) + resume.from_parts(self.plan.part)
+        if self._plain()[1] is None or not self.exits.numbers:
             return resume.jump("start", self.exits.cases() + ended)
         return resume.jump("resume.all", [(0, "start"), *ended])
 

@@ -14,11 +14,11 @@ from cairn.isa.wave import Wave
 from cairn.vgpu.analysis import doubtful_addresses, m0_ranges, mask_subsets, select_elision, small_groups, versions
 from cairn.vgpu.analysis.select_elision import Facts
 from cairn.vgpu.analysis.versions import Graph, Key
-from cairn.vgpu.decode import cfg
+from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.decode.ops import Op
-from cairn.vgpu.layout import Layout
+from cairn.vgpu.layout import Layout, edge
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.arith import relative_registers
 from cairn.vgpu.lower.kernel import probe_tests, prologue
@@ -92,7 +92,10 @@ class Plan(NamedTuple):
     @classmethod
     def of(cls, request: Request) -> Plan:
         """What is known before any pass."""
-        built, lanes = cfg.build(request.image), request.image.wave.lanes
+        built, lanes = cfg.build(request.image, in_parts="parts" in request.on), request.image.wave.lanes
+        if built.ways_in is not None:  # one form for all shapes of workgroups
+            edges = edge(request.layout.dimensions, request.image.wave)
+            request = request._replace(layout=edges)
         size = sum(len(block.ops) for block in built.blocks.values())
         return cls(request, built, Graph(built, Key(0, False), {}), Facts({}, {}), size, lanes)
 
@@ -100,6 +103,11 @@ class Plan(NamedTuple):
     def wave(self) -> Wave:
         """The kernel's."""
         return self.request.image.wave
+
+    @property
+    def part(self) -> bool:
+        """Whether it is one part of a kernel (``decode/parts.py``)."""
+        return self.cfg.ways_in is not None
 
     @property
     def single(self) -> bool:
@@ -120,7 +128,8 @@ class Plan(NamedTuple):
     def first_only(self) -> int | None:
         """The pc of the block that waves start with, where none comes back to it."""
         entry = self.graph.entry.pc
-        return None if any(node.predecessors for node in self.graph.nodes.values() if node.key.pc == entry) else entry
+        again = any(node.predecessors for node in self.graph.nodes.values() if node.key.pc == entry)
+        return None if self.part or again else entry
 
     @property
     def turns(self) -> bool:
@@ -148,7 +157,7 @@ class Plan(NamedTuple):
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
             frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, self._probes(),
             probe_tests.shift(self.ops()) if ask.probes else 2, self.doubtful,
-            sharing=ask.quick and self.size > _SHARING and "shared_loops" in ask.on,
+            part=self.part, sharing=ask.quick and self.size > _SHARING and "shared_loops" in ask.on,
         )  # fmt: skip
 
 
@@ -170,6 +179,11 @@ def _bounded(plan: Plan) -> int:
     start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
     masked = versions.build(plan.cfg, full=False)
     return lanes if mask_subsets.only_lose_lanes(masked, start.exits) else plan.wave.lanes
+
+
+def _parts(plan: Plan) -> Plan:
+    """They are found where the kernel is decoded."""
+    return plan
 
 
 def _m0_ranges(plan: Plan) -> Plan:
@@ -204,7 +218,8 @@ def _mask_cases(plan: Plan) -> Plan:
 
 
 def _selects(plan: Plan) -> Plan:
-    facts = select_elision.analyse(plan.graph, 1, searched=plan.searched, thorough=plan.thorough)
+    defined = regs.VECTOR_MASK if plan.part else 1
+    facts = select_elision.analyse(plan.graph, defined, searched=plan.searched, thorough=plan.thorough)
     return plan._replace(facts=facts)
 
 
@@ -278,6 +293,7 @@ def _lane_loops(plan: Plan) -> Plan:
 
 
 RUN: dict[str, Callable[[Plan], Plan]] = {
+    "parts": _parts,
     "m0_ranges": _m0_ranges,
     "small_groups": _small_groups,
     "full_blocks": _full_blocks,

@@ -14,12 +14,14 @@ from cairn.isa.prim import BITS
 from cairn.isa.wave import Wave
 from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import Key
+from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel import wave_loop
+from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label, status_of
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import llvm_type
+from cairn.vgpu.lower.llvm.ir import ZEROS, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.values.kinds import Kind, Variable, variables
+from cairn.vgpu.lower.values.kinds import VECTOR, Form, Kind, Variable, variables
 from cairn.vgpu.lower.values.register_file import mask_variable
 
 
@@ -258,3 +260,59 @@ def restore(key: Key, crossing: Crossing, masks: set[int], onward: str) -> list[
                 llvm.do(llvm.store(m), f"{value}.m", mask_variable(register)),
             ]
     return [*lines, llvm.goto(onward)]
+
+
+# Ways between the parts of a kernel (decode/parts.py). A wave that leaves has all registers that its part writes in the
+# save image, each by itself: vectors as such, scalars as dwords. `pc` says where it goes on. The part that it comes to
+# takes from there what it reads.
+
+_ENTERING = "part.enter"
+_DWORD = Kind(Form(32, ZEROS))
+_IMAGE_ALIGN = 8  # of values in the save image
+
+
+def kinds_between(live: int) -> dict[int, Kind]:
+    """The form that registers have between parts."""
+    return {register: VECTOR if register < regs.SGPR else _DWORD for register in regs.members(live)}
+
+
+def begin_parts(ctx: Context) -> None:
+    """A kernel starts: it goes on at its entry."""
+    ctx.set_field("pc", ctx.b.op("add", "i64", ctx.image_base(), const("i64", ctx.setting.image.entry)))
+
+
+def from_parts(part: bool) -> list[tuple[int, str]]:
+    """What the switch to where waves go on has for those that come from another part."""
+    return [(state.RESUME_BETWEEN, _ENTERING)] if part else []
+
+
+def enter_part(crossing: Crossing, onward: str) -> list[Ins]:
+    """Take what waves come with, and go on at ``onward``."""
+    return [llvm.label(_ENTERING), *_moved(crossing, _ENTERING, saving=False), llvm.goto(onward)]
+
+
+def leave_part(crossing: Crossing) -> list[Ins]:
+    """Save everything and return."""
+    return [
+        llvm.label(wave_loop.TO_PART),
+        *_moved(crossing, wave_loop.TO_PART, saving=True),
+        llvm.do(llvm.store("i32"), state.RESUME_BETWEEN, "%wave"),
+        *wave_loop.leaving(state.Status.PART),
+    ]
+
+
+def _moved(crossing: Crossing, name: str, *, saving: bool) -> list[Ins]:
+    """Registers to the save image or from it: vectors by calls where variables lie in memory anyway."""
+    found, lines = [each for _, _, each in crossing.saved({})], _image(f"{name}.at")
+    if crossing.quick is not None:
+        lines = _move_vectors(name, crossing, crossing.quick.places, saving=saving) + lines
+        found = [each for each in found if each.lanes == 1]
+    for i, variable in enumerate(found):
+        t, value, place = llvm_type(variable.type, variable.lanes), f"%{name}.v{i}", f"%{name}.d{i}"
+        source, to = (variable.name, place) if saving else (place, variable.name)
+        lines += [
+            llvm.ins(place, llvm.offset("i8"), f"%{name}.at", variable.save),
+            llvm.ins(value, llvm.load(t, 0 if saving else _IMAGE_ALIGN), source),
+            llvm.do(llvm.store(t, _IMAGE_ALIGN if saving else 0), value, to),
+        ]
+    return lines

@@ -24,7 +24,8 @@ class Setting(NamedTuple):
     (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known.
     ``probes``: the kinds of calls of tools that code is written with (probes.py); ``lds_shift``: of the bytes of LDS
     that have a cell in common (probe_tests.py). ``doubtful``: pcs of accesses whose address may be the
-    host's own (host_guard.py). ``sharing``: loops over strips are functions (shared_loops.py)."""
+    host's own (host_guard.py). ``part``: it is a part of a kernel (decode/parts.py). ``sharing``: loops over strips are
+    functions (shared_loops.py)."""
 
     image: KernelImage
     precise: bool = False
@@ -41,6 +42,7 @@ class Setting(NamedTuple):
     probes: int = 0
     lds_shift: int = 2
     doubtful: frozenset[int] = frozenset()
+    part: bool = False
     sharing: bool = False
 
 

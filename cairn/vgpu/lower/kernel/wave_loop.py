@@ -24,6 +24,7 @@ from cairn.vgpu.state import Claim, Wave, offset
 
 END = "wave.end"
 AT_BARRIER = "wave.waits"  # where waves go that have left for a barrier
+TO_PART = "part.leave"  # that have left for another part of their kernel
 _OVER = "wave.over"
 _ROUNDS = 1024  # barriers of a workgroup before it returns: a loop around them may wait for another workgroup
 GROUP_ID = ("%group.0", "%group.1", "%group.2")

@@ -36,10 +36,10 @@ class Module(NamedTuple):
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
-    nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``gws``: global wave sync is used; ``overwrites``: waves may store to LDS
-    what others have not read yet; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
-    accesses as waves go through memory."""
+    nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may
+    wait for other workgroups or kernels; ``ways_in``: of a part of a kernel (decode/parts.py); ``gws``: global wave
+    sync is used; ``overwrites``: waves may store to LDS what others have not read yet; ``oneway``: bytes that a
+    work-item stores one way, ``streamed``: of all that it accesses as waves go through memory."""
 
     text: str
     symbol: str
@@ -47,6 +47,7 @@ class Module(NamedTuple):
     unknown: tuple[tuple[int, str], ...]
     size: int
     in_memory: bool
+    ways_in: tuple[tuple[int, int], ...] | None
     barriers: bool
     movable: bool
     rows: bool

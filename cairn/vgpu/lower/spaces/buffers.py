@@ -96,7 +96,8 @@ def _note(ctx: Context, inst: Inst, row: Mem, word: V, linear: Linear | None, ge
         access_trace.note(ctx, inst, _private_offset(ctx, inst), space=Space.PRIVATE)
         return []
 
-    if general is None or not ctx.setting.probes or not _may_be_private(inst, row):
+    known = not (ctx.setting.probes or ctx.setting.part)
+    if general is None or known or not _may_be_private(inst, row):
         buffer()
     else:  # a function cannot tell whose resource it was given
         guarded(ctx.b, ctx.b.op("icmp", "i1", word, const("i32", PRIVATE_RESOURCE), attr="eq"), private, buffer)
