@@ -72,17 +72,18 @@ def prepare(driver: Any, code: CodeObject, name: str, groups: tuple[int, int], b
             value = next(given)
             data = int(value.ctypes.data).to_bytes(8, "little") if isinstance(value, np.ndarray) else value.tobytes()
             kernarg[arg.offset : arg.offset + len(data)] = np.frombuffer(data, np.uint8)
-    count = block // WAVE_64.lanes
+    count, private = block // WAVE_64.lanes, max(info.private_size, 64)
     lds, scratch, save = (
         _bytes(max(info.group_size, 64) + 2 * LDS_APRON),
-        _bytes(64 * 64 * count),
+        _bytes(private * WAVE_64.lanes * count),
         _bytes(SAVE_SIZE * count),
     )
     waves = (Wave * count)()
     for i, wave in enumerate(waves):
         wave.exec, wave.kernarg, wave.lds = (1 << WAVE_64.lanes) - 1, kernarg.ctypes.data, lds.ctypes.data + LDS_APRON
         wave.lds_size, wave.wave_in_group, wave.group_waves = info.group_size, i, count
-        wave.scratch, wave.save = scratch.ctypes.data + 4096 * i, save.ctypes.data + SAVE_SIZE * i
+        wave.scratch, wave.scratch_size = scratch.ctypes.data + private * WAVE_64.lanes * i, private
+        wave.save = save.ctypes.data + SAVE_SIZE * i
         wave.dispatch_packet = kernarg.ctypes.data
 
     def run() -> float:

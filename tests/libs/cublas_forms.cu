@@ -2,6 +2,7 @@
 #include <cublasLt.h>
 #include <cublas_v2.h>
 #include <cuda_runtime.h>
+#include <cusolverDn.h>
 
 #include <cmath>
 #include <cstdio>
@@ -77,9 +78,35 @@ void products()
     cublasDestroy(handle);
 }
 
+// hipBLAS and hipSOLVER say INVALID_ENUM and HANDLE_IS_NULLPTR, of which CUDA's libraries have none.
+static void statuses()
+{
+    cublasHandle_t blas;
+    cusolverDnHandle_t solver;
+    syevjInfo_t jacobi;
+    double *a, one = 1, residual;
+    int size;
+    EXPECT(cublasCreate(&blas) == CUBLAS_STATUS_SUCCESS && cusolverDnCreate(&solver) == CUSOLVER_STATUS_SUCCESS);
+    EXPECT(cusolverDnCreateSyevjInfo(&jacobi) == CUSOLVER_STATUS_SUCCESS);
+    cudaMalloc(&a, 4 * sizeof *a);
+    auto product = [&](cublasHandle_t handle, int operation) {
+        return cublasDgemm(handle, (cublasOperation_t)operation, CUBLAS_OP_N, 2, 2, 2, &one, a, 2, a, 2, &one, a, 2);
+    };
+    EXPECT(product(blas, 9) == CUBLAS_STATUS_INVALID_VALUE);
+    EXPECT(product(nullptr, CUBLAS_OP_N) == CUBLAS_STATUS_NOT_INITIALIZED);
+    EXPECT(cublasSetStream(nullptr, nullptr) == CUBLAS_STATUS_NOT_INITIALIZED);
+    auto room = [&](cusolverDnHandle_t handle, int triangle) {
+        return cusolverDnDpotrf_bufferSize(handle, (cublasFillMode_t)triangle, 2, a, 2, &size);
+    };
+    EXPECT(room(solver, 77) == CUSOLVER_STATUS_INVALID_VALUE);
+    EXPECT(room(nullptr, CUBLAS_FILL_MODE_LOWER) == CUSOLVER_STATUS_NOT_INITIALIZED);
+    EXPECT(cusolverDnXsyevjGetResidual(nullptr, jacobi, &residual) == CUSOLVER_STATUS_NOT_INITIALIZED);
+}
+
 int main()
 {
     products();
+    statuses();
     least_squares<float>([](auto handle, int m, int n, auto a, auto b, int *info, int *each, int batch) {
         return cublasSgelsBatched(handle, CUBLAS_OP_N, m, n, 1, a, m, b, m, info, each, batch);
     });

@@ -279,6 +279,29 @@ def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
             close(lt.get(bias_at, bias).astype(float), gradient, np.full(length, 100.0), kind, 100)
 
 
+@pytest.mark.parametrize("by_rows", [False, True])
+def test_a_gradient_is_summed_of_what_is_rounded(lt: Lt, by_rows: bool) -> None:
+    """Of D before it becomes halves; each matrix of a batch its own."""
+    m, n, k, rng = 40, 200, 16, np.random.default_rng(7)
+    a, b = Matrix(k, m, F16, batch=2).fill(rng), Matrix(k, n, F16, batch=2).fill(rng)
+    d = Matrix(m, n, F16, by_rows=by_rows, batch=2)
+    aux = Matrix(m, n, F16, by_rows=by_rows, batch=2).fill(rng)
+    a_at, b_at, d_at, aux_at = (lt.put(each.data) for each in (a, b, d, aux))
+    bias = np.zeros((2, m + 3), np.float32)
+    bias_at = lt.put(bias)
+    made = lt.product(
+        COMPUTE[F32], F32, transA=T, epilogue=AUX | DRELU | BGRAD, bias=bias_at, bias_type=F32, bias_stride=m + 3,
+        aux=aux_at, aux_ld=aux.ld, aux_stride=aux.data[0].size, aux_type=F16,
+    )  # fmt: skip
+    one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
+    of_a, of_b, of_d = (lt.layout(each) for each in (a, b, d))
+    lt.check(lt.matmul(made, one, (a_at, of_a), (b_at, of_b), zero, (d_at, of_d), (d_at, of_d)))
+    wanted = (np.swapaxes(a.wide(), 1, 2) @ b.wide() * (aux.wide() > 0)).sum(2)
+    off = np.abs(lt.get(bias_at, bias)[:, :m] - wanted).max()
+    rounded = np.abs(d.wide(lt.get(d_at, d.data)).sum(2) - wanted).max()
+    assert off < 1e-4 < 1e-3 < rounded
+
+
 SCALES = {0: (0, 0, None), 1: (1, 16, E4M3), 2: (1, 32, 30), 3: (1, 0, None), 4: (1, 128, F32), 5: (128, 128, F32)}
 
 

@@ -27,7 +27,8 @@ LIBRARY = Library(
             *(
                 f"libs/blaslt/native/{name}.c"
                 for name in (
-                    *("objects", "matmul", "transform", "ops", "problems", "grouped", "quantized", "masks", "ext"),
+                    *("objects", "matmul", "gradients", "transform", "ops", "problems"),
+                    *("grouped", "quantized", "masks", "ext"),
                 )
             ),
             "libs/gemm/native/gemm.c",

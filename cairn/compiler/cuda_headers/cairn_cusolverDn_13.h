@@ -38,7 +38,7 @@ CAIRN_DN cusolverDnXsygvd(hipsolverHandle_t handle, hipsolverDnParams_t params, 
                                               (T *)device, 0, info);
     CAIRN_TYPES(CAIRN_CALL)
 #undef CAIRN_CALL
-    return HIPSOLVER_STATUS_INVALID_ENUM;
+    return HIPSOLVER_STATUS_INVALID_VALUE;
 }
 
 CAIRN_DN cusolverDnXsygvStridedBatched_bufferSize(hipsolverHandle_t handle, hipsolverDnParams_t params, hipsolverEigType_t itype,
@@ -84,7 +84,7 @@ CAIRN_DN cusolverDnXsygvdx(hipsolverHandle_t handle, hipsolverDnParams_t params,
                            size_t host_size, int *info)
 {
     int found = 0;
-    hipsolverStatus_t status = HIPSOLVER_STATUS_INVALID_ENUM;
+    hipsolverStatus_t status = HIPSOLVER_STATUS_INVALID_VALUE;
     (void)params, (void)typeW, (void)device_size, (void)host, (void)host_size;
     if (!meig)
         return HIPSOLVER_STATUS_INVALID_VALUE;

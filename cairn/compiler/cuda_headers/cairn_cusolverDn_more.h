@@ -102,7 +102,7 @@ CAIRN_DN cusolverDnXlarft(hipsolverHandle_t handle, hipsolverDnParams_t params, 
 {
     (void)params, (void)device, (void)device_size, (void)host, (void)host_size;
     if (type_tau != typeV || typeT != typeV || compute != typeV)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
     return cairnDenseLarft(handle, typeV, 171 + direct, 181 + storev, (int)n, (int)k, (void *)V, (int)ldv, (void *)tau, T, (int)ldt);
 }
 
@@ -198,7 +198,7 @@ CAIRN_DN cairn_dn_jacobi(hipsolverHandle_t handle, hipsolverEigMode_t jobz, int 
     hipsolverStatus_t status = hipsolverDnCreateGesvdjInfo(&settings);
     if (status != HIPSOLVER_STATUS_SUCCESS)
         return status;
-    status = HIPSOLVER_STATUS_INVALID_ENUM;
+    status = HIPSOLVER_STATUS_INVALID_VALUE;
 #define CAIRN_CALL(letter, its, T, R)                                                                                  \
     if (type == its)                                                                                                   \
         status = hipsolverDn##letter##gesvdj(handle, jobz, econ, (int)m, (int)n, (T *)A, (int)lda, (R *)S, (T *)U, (int)ldu, \
@@ -228,7 +228,7 @@ CAIRN_DN cusolverDnXgesvdp(hipsolverHandle_t handle, hipsolverDnParams_t params,
 {
     (void)params, (void)typeS, (void)device, (void)device_size, (void)host, (void)host_size;
     if (typeU != typeA || typeV != typeA || compute != typeA)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
     if (perturbation)
         *perturbation = 0;
     return cairn_dn_jacobi(handle, jobz, econ, m, n, typeA, A, lda, S, U, ldu, V, ldv, info);
@@ -255,7 +255,7 @@ CAIRN_DN cusolverDnXgesvdr(hipsolverHandle_t handle, hipsolverDnParams_t params,
     if (!handle)
         return HIPSOLVER_STATUS_NOT_INITIALIZED;
     if (!size || typeU != typeA || typeV != typeA || compute != typeA)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
     if (m < 0 || n < 0 || k < 0 || p < 0 || (size_t)(k + p) > least || (jobu != 'S' && jobu != 'N') || (jobv != 'S' && jobv != 'N'))
         return HIPSOLVER_STATUS_INVALID_VALUE;
     char *room = NULL;
@@ -365,7 +365,7 @@ CAIRN_DN cusolverDnIRSInfosRequestResidual(cusolverDnIRSInfos_t infos)
     case CUSOLVER_R_64F: return call(D, double);                                                                       \
     case CUSOLVER_C_32F: return call(C, hipFloatComplex);                                                              \
     case CUSOLVER_C_64F: return call(Z, hipDoubleComplex);                                                             \
-    default: return HIPSOLVER_STATUS_INVALID_ENUM;                                                                     \
+    default: return HIPSOLVER_STATUS_INVALID_VALUE;                                                                     \
     }
 
 /* Pivots lie in the program's work area, which is as large as was asked for. */

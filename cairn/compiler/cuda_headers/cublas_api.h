@@ -17,6 +17,18 @@
 #include <hipblas/detail/cublas-more.h>
 #include "cairn_cublas_wide.h"
 
+/* Cairn's library alone has it: from then on it says CUBLAS_STATUS_INVALID_VALUE of unknown enumerators, and
+   CUBLAS_STATUS_NOT_INITIALIZED where the handle is missing, as cuBLAS does; hipBLAS has statuses of their own. */
+#ifdef __cplusplus
+extern "C"
+#endif
+hipblasStatus_t cairnHipblasForCuda(void) __attribute__((weak));
+__attribute__((constructor)) static void cairn_cublas_statuses(void)
+{
+    if (cairnHipblasForCuda)
+        cairnHipblasForCuda();
+}
+
 /* ---- what hipBLAS has no function for ---- */
 
 static inline const char *cublasGetStatusName(hipblasStatus_t status)

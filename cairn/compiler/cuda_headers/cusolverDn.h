@@ -142,7 +142,7 @@ CAIRN_DN cusolverDnSyevd(hipsolverHandle_t handle, hipsolverDnParams_t params, h
     case HIP_R_64F: return CALL(D, sy, double, double);                                                                \
     case HIP_C_32F: return CALL(C, he, hipFloatComplex, float);                                                        \
     case HIP_C_64F: return CALL(Z, he, hipDoubleComplex, double);                                                      \
-    default: return HIPSOLVER_STATUS_INVALID_ENUM;                                                                     \
+    default: return HIPSOLVER_STATUS_INVALID_VALUE;                                                                     \
     }
 /* Calls work in room of their own, but programs allocate what is asked for. */
 #define CAIRN_ROOM(device, host)                                                                                       \
@@ -170,7 +170,7 @@ CAIRN_DN cusolverDnXgesvd(hipsolverHandle_t handle, hipsolverDnParams_t params, 
 {
     (void)params, (void)dataTypeS, (void)device_size, (void)host, (void)host_size;
     if (dataTypeU != dataTypeA || dataTypeVT != dataTypeA || computeType != dataTypeA)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
 #define CAIRN_CALL(letter, kind, T, R)                                                                                 \
     hipsolver##letter##gesvd(handle, jobu, jobvt, (int)m, (int)n, (T *)A, (int)lda, (R *)S, (T *)U, (int)ldu, (T *)VT, (int)ldvt, \
                              (T *)device, 0, NULL, info)
@@ -209,7 +209,7 @@ CAIRN_DN cusolverDnXsyevdx(hipsolverHandle_t handle, hipsolverDnParams_t params,
                            hipDataType computeType, void *device, size_t device_size, void *host, size_t host_size, int *info)
 {
     int found = 0;
-    hipsolverStatus_t status = HIPSOLVER_STATUS_INVALID_ENUM;
+    hipsolverStatus_t status = HIPSOLVER_STATUS_INVALID_VALUE;
     (void)params, (void)dataTypeW, (void)device_size, (void)host, (void)host_size;
     if (!meig)
         return HIPSOLVER_STATUS_INVALID_VALUE;

@@ -193,7 +193,7 @@ CAIRN_MG cairn_mg_end(cairn_mg_call *call, hipsolverStatus_t status, int *info)
     case HIP_R_64F: status = CALL(D, sy, double, double); break;                                                       \
     case HIP_C_32F: status = CALL(C, he, hipFloatComplex, float); break;                                               \
     case HIP_C_64F: status = CALL(Z, he, hipDoubleComplex, double); break;                                             \
-    default: status = HIPSOLVER_STATUS_INVALID_ENUM;                                                                   \
+    default: status = HIPSOLVER_STATUS_INVALID_VALUE;                                                                   \
     }
 /* Nothing of the programs' work areas is used, but they allocate what is asked for. */
 #define CAIRN_MG_ROOM(size)                                                                                            \
@@ -209,7 +209,7 @@ CAIRN_MG cairn_mg_end(cairn_mg_call *call, hipsolverStatus_t status, int *info)
     if (status != HIPSOLVER_STATUS_SUCCESS)                                                                            \
         return status;                                                                                                 \
     if (computeType != descrA->type)                                                                                   \
-        return HIPSOLVER_STATUS_INVALID_ENUM;                                                                          \
+        return HIPSOLVER_STATUS_INVALID_VALUE;                                                                          \
     status = cairn_mg_begin(handle, &call, &part, NULL, pivots, 0)
 
 /* ---- the functions ---- */
@@ -296,7 +296,7 @@ CAIRN_MG cusolverMgGetrs(cusolverMgHandle_t handle, hipsolverOperation_t trans, 
     if (status != HIPSOLVER_STATUS_SUCCESS || !array_d_IPIV)
         return HIPSOLVER_STATUS_INVALID_VALUE;
     if (computeType != descrA->type || computeType != descrB->type)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
     status = cairn_mg_begin(handle, &call, &a, &b, (size_t)N * sizeof(int), 0);
     cairn_mg_part pivots = cairn_mg_pivots(&a, array_d_IPIV, N);
     if (status == HIPSOLVER_STATUS_SUCCESS)
@@ -360,7 +360,7 @@ CAIRN_MG cusolverMgPotrs(cusolverMgHandle_t handle, hipsolverFillMode_t uplo, in
     if (status != HIPSOLVER_STATUS_SUCCESS)
         return status;
     if (computeType != descrA->type || computeType != descrB->type)
-        return HIPSOLVER_STATUS_INVALID_ENUM;
+        return HIPSOLVER_STATUS_INVALID_VALUE;
     status = cairn_mg_begin(handle, &call, &a, &b, 0, 0);
 #define CAIRN_CALL(letter, kind, T, R)                                                                                 \
     hipsolverDn##letter##potrs(call.handle, uplo, n, nrhs, (T *)call.a, n, (T *)call.b, n, call.info)

@@ -7,4 +7,15 @@
 #include "library_types.h"
 #include <hipsolver/hipsolver.h>
 
+/* As cairnHipblasForCuda in cublas_api.h. */
+#ifdef __cplusplus
+extern "C"
+#endif
+hipsolverStatus_t cairnHipsolverForCuda(void) __attribute__((weak));
+__attribute__((constructor)) static void cairn_cusolver_statuses(void)
+{
+    if (cairnHipsolverForCuda)
+        cairnHipsolverForCuda();
+}
+
 #endif

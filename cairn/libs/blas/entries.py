@@ -81,6 +81,7 @@ _SERVICES = {
     "blas_set_matrix_async": ("rocblas_set_matrix_async", "hipblasSetMatrixAsync"),
     "blas_get_matrix_async": ("rocblas_get_matrix_async", "hipblasGetMatrixAsync"),
     "blas_hip_status_name": ("", "hipblasStatusToString"),
+    "blas_for_cuda": ("", "cairnHipblasForCuda"),
     "blas_status_name": ("rocblas_status_to_string", ""),
     "blas_start_query": ("rocblas_start_device_memory_size_query", ""),
     "blas_stop_query": ("rocblas_stop_device_memory_size_query", ""),
@@ -200,7 +201,7 @@ def _service(row: Row) -> Iterator[str]:
     if row.returns == "void":
         yield f"{_head(row)} {{ {call}; }}"
     elif row.status is not None and row.name.startswith("hip"):
-        handle = "if (!a0) return 9; " if row.args[0].name == "handle" else ""
+        handle = "if (!a0) return blas_null_handle(); " if row.args[0].name == "handle" else ""
         yield f"{_head(row)} {{ {handle}return blas_hip_status({call}); }}"
     else:
         yield f"{_head(row)} {{ return {call}; }}"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "blas.h"
+#include "services.h"
 
 bool blas_live(const struct blas_handle *handle) { return handle && handle->magic == BLAS_LIVE; }
 
@@ -273,7 +274,15 @@ int32_t blas_run(struct blas_call *call)
     return status == BLAS_CONTINUE ? submit(call) : status;
 }
 
-enum { HIP_INVALID_ENUM = 10 };
+/* cuBLAS has no statuses of their own for these: its programs are told "invalid value" and "not initialized". */
+static bool serves_cuda;
+int32_t blas_for_cuda(void)
+{
+    serves_cuda = true;
+    return 0;
+}
+int32_t blas_null_handle(void) { return serves_cuda ? 1 : 9; }
+static int32_t invalid_enumerator(void) { return serves_cuda ? 3 : 10; }
 
 /* hipBLAS looks at enumerators before all else, except for those of LAPACK's functions, which say which argument is wrong. */
 static bool is_enumerator(uint16_t argument, int32_t value)
@@ -304,7 +313,7 @@ int32_t blas_enter(const struct blas_row *row, const uint64_t *given)
         int64_t wide = argument & BLAS_WIDENED ? narrow : (int64_t)given[i];
         bool is_narrow = argument & BLAS_NARROW;
         if (looks && !is_enumerator(argument, narrow))
-            return HIP_INVALID_ENUM;
+            return invalid_enumerator();
         memcpy((char *)&call + (argument & BLAS_FIELD), is_narrow ? (void *)&narrow : (void *)&wide, is_narrow ? 4 : 8);
     }
     if (blas_live(call.handle) && call.handle->layer) {

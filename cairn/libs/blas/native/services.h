@@ -51,4 +51,8 @@ void blas_initialize(void);
 const char *blas_status_name(int32_t status);
 const char *blas_hip_status_name(int32_t status);
 
+/* run.c */
+int32_t blas_for_cuda(void);
+int32_t blas_null_handle(void);
+
 #endif

@@ -131,6 +131,9 @@ struct lt_operands {
     const struct lt_layout *layout[4];
 };
 
+/* gradients.c: the product, and the gradient of a bias where it asks for one; enum gemm_result. */
+int32_t lt_launch(struct gemm_call *call, const struct lt_product *product, void *stream);
+
 /* grouped.c */
 int32_t lt_check_group(const struct lt_product *product, const struct lt_layout *const all[4]);
 int32_t lt_multiply_group(const struct lt_product *product, const struct lt_operands *operands, void *stream);

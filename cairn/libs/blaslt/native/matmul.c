@@ -347,35 +347,6 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     return LT_SUCCESS;
 }
 
-/* ---- gradients of a bias ---- */
-
-static int32_t sum_rows(const struct gemm_matrix *matrix, int32_t rows, int32_t depths, bool side_by_side,
-                        const struct lt_product *product, int32_t type, void *stream)
-{
-    long by_row = side_by_side ? matrix->ld : 1, by_depth = side_by_side ? 1 : matrix->ld;
-    void *to = product->bias;
-    int from_type = matrix->type;
-    void *arguments[] = {(void *)&matrix->at, &from_type, &to, &type, &rows, &depths, &by_row, &by_depth};
-    return gemm_beside("sum_rows", (uint64_t)rows, 1, arguments, stream);
-}
-
-static int32_t gradients(const struct gemm_call *call, const struct lt_product *product, void *stream)
-{
-    const struct gemm_arguments *given = &call->arguments;
-    bool of_a = product->epilogue & (given->turned ? LT_GRADIENT_B : LT_GRADIENT_A);
-    bool of_b = product->epilogue & (given->turned ? LT_GRADIENT_A : LT_GRADIENT_B);
-    if (!product->bias || call->batch == 0)
-        return GEMM_DONE;
-    if (of_a)
-        return sum_rows(&given->a, given->m, given->k, call->deep_a, product, given->bias_type, stream);
-    if (of_b)
-        return sum_rows(&given->b, given->n, given->k, call->deep_b, product, given->bias_type, stream);
-    if (product->epilogue & LT_BIAS_GRADIENT)
-        return given->turned ? sum_rows(&given->d, given->n, given->m, true, product, given->bias_type, stream)
-                             : sum_rows(&given->d, given->m, given->n, false, product, given->bias_type, stream);
-    return GEMM_DONE;
-}
-
 /* ---- the functions ---- */
 
 static int32_t multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
@@ -395,8 +366,7 @@ static int32_t multiply(const struct lt_product *product, const void *alpha, con
         return LT_INVALID_VALUE;
     if (product->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < given->m))
         return LT_INVALID_VALUE;
-    int32_t result = gemm_launch(&call, stream);
-    return lt_status_of(result == GEMM_DONE ? gradients(&call, product, stream) : result);
+    return lt_status_of(lt_launch(&call, product, stream));
 }
 
 /* A and B that lie in tiles are multiplied by columns; scales of blocks that do, by rows. */

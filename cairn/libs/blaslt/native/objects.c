@@ -246,12 +246,14 @@ int32_t hipblasLtMatmulPreferenceCreate(void *preference)
 int32_t hipblasLtMatmulPreferenceDestroy(void *preference) { return destroy(preference, &preferences, LT_PREFERENCE); }
 int32_t hipblasLtMatmulPreferenceSetAttribute(void *preference, int32_t number, const void *from, uint64_t size)
 {
+    if (!lt_is(preference, LT_PREFERENCE))
+        return LT_INVALID_VALUE; /* as AMD's, of preferences alone */
     return write_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, from, size);
 }
 int32_t hipblasLtMatmulPreferenceGetAttribute(void *preference, int32_t number, void *to, uint64_t size, uint64_t *written)
 {
     if (!lt_is(preference, LT_PREFERENCE))
-        return LT_INVALID_VALUE; /* as AMD's, here alone */
+        return LT_INVALID_VALUE;
     return read_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, to, size, written);
 }
 

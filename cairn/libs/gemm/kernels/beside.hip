@@ -2,15 +2,16 @@
 #include "numbers.h"
 
 /* to[r] = the sum over `depths` of element (r, d), which lies at r * by_row + d * by_depth. A work-item a row. */
-KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows, int depths, long by_row, long by_depth)
+KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows, int depths, long by_row, long by_depth,
+                     long stride, long to_stride)
 {
-    u32 row = group_x() * 256 + item();
+    u32 row = group_x() * 256 + item(), number = group_z();
     if (row >= (u32)rows)
         return;
     float sum = 0;
     for (u32 d = 0; d < (u32)depths; d++)
-        sum += load<float>(from, type, (u64)row * by_row + (u64)d * by_depth);
-    store<float>(to, to_type, row, sum);
+        sum += load<float>(from, type, (u64)number * stride + (u64)row * by_row + (u64)d * by_depth);
+    store<float>(to, to_type, (u64)number * to_stride + row, sum);
 }
 
 /* Scales of blocks row by row, of those in cuBLASLt's order: tiles of 128 rows by 4 blocks, tiles of the same rows behind

@@ -25,7 +25,7 @@ template <> struct computed<int> { typedef double type; };
 template <typename T> struct epilogue {
     const gemm_arguments &given;
     u8 *c, *d, *aux, *bias;
-    u64 first_c, first_d, first_aux, first_bias;
+    u64 first_c, first_d, first_aux, first_bias, first_unrounded;
     T alpha, beta;
     float scale_d, scale_c, scale_aux, largest;
 
@@ -36,6 +36,7 @@ template <typename T> struct epilogue {
         aux = instance(given.aux, number, first_aux);
         bias = (u8 *)given.bias;
         first_bias = (u64)number * given.bias_stride;
+        first_unrounded = (u64)number * (u32)given.m * (u32)given.n;
         alpha = given.alpha ? (T)load_one(given.alpha, given.scalar_type, 0) : (T)given.alpha_value[0];
         beta = given.beta ? (T)load_one(given.beta, given.scalar_type, 0) : (T)given.beta_value[0];
         if (given.scale_a.kind == GEMM_SCALAR)
@@ -65,6 +66,8 @@ template <typename T> struct epilogue {
             largest = size > largest ? size : largest;
             value = (T)(value * scale_d);
         }
+        if (HAS(GEMM_KEEPS_UNROUNDED))
+            ((GLOBAL float *)given.unrounded)[first_unrounded + (u64)column * (u32)given.m + row] = (float)value;
         store<T>(d, TYPE_D, first_d + (u64)column * given.d.ld + row, value);
     }
 

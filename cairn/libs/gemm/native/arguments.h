@@ -11,7 +11,7 @@ enum gemm_type { /* hipDataType */
 enum gemm_activation { GEMM_IDENTITY, GEMM_RELU, GEMM_GELU, GEMM_SWISH, GEMM_CLAMP, GEMM_DRELU, GEMM_DGELU };
 
 /* What a product's kernel is compiled with beside types. Scales: of D and C, of rows and columns, and the largest number. */
-enum gemm_after { GEMM_ADDS_C = 1, GEMM_ADDS_BIAS = 2, GEMM_SCALES = 4, GEMM_WRITES_AUX = 8 };
+enum gemm_after { GEMM_ADDS_C = 1, GEMM_ADDS_BIAS = 2, GEMM_SCALES = 4, GEMM_WRITES_AUX = 8, GEMM_KEEPS_UNROUNDED = 16 };
 
 /* How an operand is scaled: not at all, by one number, by one of each row of the result (A) or column (B), or by one of
    each block of `rows` x `depths` elements. */
@@ -38,7 +38,7 @@ struct gemm_arguments {
     struct gemm_scale scale_a, scale_b;
     const float *scale_c, *scale_d, *scale_aux, *alpha_of_row;
     const void *bias;
-    float *amax;
+    float *amax, *unrounded; /* the largest of D; D before it is rounded, by columns without gaps, a matrix after the other */
     const void *alpha, *beta; /* on the device; null: the values here */
     double alpha_value[2], beta_value[2];
     long bias_stride;

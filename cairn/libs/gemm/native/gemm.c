@@ -114,7 +114,7 @@ static int32_t after_of(const struct gemm_call *call)
     bool scales = given->scale_c || given->scale_d || given->alpha_of_row || given->amax ||
                   given->scale_a.kind == GEMM_OUTER || given->scale_b.kind == GEMM_OUTER;
     return call->after | (given->beta || given->beta_value[0] != 0 || given->beta_value[1] != 0 ? GEMM_ADDS_C : 0) |
-           (given->bias ? GEMM_ADDS_BIAS : 0) | (scales ? GEMM_SCALES : 0);
+           (given->bias ? GEMM_ADDS_BIAS : 0) | (scales ? GEMM_SCALES : 0) | (given->unrounded ? GEMM_KEEPS_UNROUNDED : 0);
 }
 
 static struct gemm_wanted wanted_of(const struct gemm_call *call)

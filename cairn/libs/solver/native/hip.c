@@ -6,6 +6,14 @@
 
 #include "rows.h"
 
+int32_t hip_handle_is_null = 9, hip_invalid_enum = 10;
+int32_t cairnHipsolverForCuda(void)
+{
+    hip_handle_is_null = HIP_NOT_INITIALIZED;
+    hip_invalid_enum = HIP_INVALID_VALUE;
+    return HIP_SUCCESS;
+}
+
 int32_t hip_of(int32_t status)
 {
     switch (status) {
@@ -57,7 +65,7 @@ int32_t hip_solve(struct solve_call *call, const struct hip_extra *extra)
     if (!call->handle)
         return HIP_NOT_INITIALIZED;
     if (!known(call))
-        return HIP_INVALID_ENUM;
+        return hip_invalid_enum;
     if (extra->zero_info && !call->info.base)
         return HIP_INVALID_VALUE;
     bool live = call->handle->magic == BLAS_LIVE;
@@ -85,7 +93,7 @@ int32_t hip_size(struct solve_call *call, void *int_size, void *size, void *host
     if ((!int_size && !size) || (call->letter == 'x' && !host_size))
         return HIP_INVALID_VALUE;
     if (!known(call))
-        return HIP_INVALID_ENUM;
+        return hip_invalid_enum;
     call->sizing = 1;
     call->max_sweeps = 1;
     call->esort = ascending;
@@ -106,7 +114,7 @@ int32_t hip_typed(struct solve_call *call, int32_t type, int32_t other, int32_t 
     for (int i = 0; i < 4; i++)
         if (known_types[i].type == type) {
             if (computed != type || (other != type && other != known_types[i].real))
-                return HIP_INVALID_ENUM;
+                return hip_invalid_enum;
             call->letter = known_types[i].letter;
             call->A.size = call->B.size = (int32_t)solve_size(call);
             call->D.size = (int32_t)solve_real_size(call);
@@ -114,7 +122,7 @@ int32_t hip_typed(struct solve_call *call, int32_t type, int32_t other, int32_t 
                 call->ipiv.size = call->A.size;
             return HIP_SUCCESS;
         }
-    return HIP_INVALID_ENUM;
+    return hip_invalid_enum;
 }
 
 /* As hip_typed: eigenvalues of a real matrix may be complex numbers. */
@@ -125,7 +133,7 @@ int32_t hip_typed_general(struct solve_call *call, int32_t type, int32_t w, int3
     if (status != HIP_SUCCESS)
         return status;
     if (left != type || right != type || (w != type && (solve_complex(call) || w != type + COMPLEX_OF)))
-        return HIP_INVALID_ENUM;
+        return hip_invalid_enum;
     call->U.size = call->V.size = call->A.size;
     call->W.size = w == type ? call->A.size : 2 * call->A.size;
     return HIP_SUCCESS;
@@ -153,7 +161,7 @@ enum { DETERMINISTIC = 241, NOT_DETERMINISTIC = 242 };
         if (!handle)                                                                                                   \
             return HIP_NOT_INITIALIZED;                                                                                \
         if (mode != DETERMINISTIC && mode != NOT_DETERMINISTIC)                                                        \
-            return HIP_INVALID_ENUM;                                                                                   \
+            return hip_invalid_enum;                                                                                   \
         return hip_of(rocblas_set_atomics_mode(handle, mode == NOT_DETERMINISTIC));                                    \
     }                                                                                                                  \
     int32_t prefix##GetDeterministicMode(void *handle, void *mode)                                                     \
@@ -194,7 +202,7 @@ int32_t hipsolverDnSetAdvOptions(void *params, int32_t func, int32_t alg)
     if (!params)
         return HIP_INVALID_VALUE;
     if (func != GETRF || (alg != ALG_0 && alg != ALG_1))
-        return HIP_INVALID_ENUM;
+        return hip_invalid_enum;
     *(int32_t *)params = alg;
     return HIP_SUCCESS;
 }
@@ -230,7 +238,7 @@ static int32_t destroyed(struct hip_jacobi *info)
 static int32_t found(void *handle, struct hip_jacobi *info, const void *answer)
 {
     if (!handle)
-        return HIP_HANDLE_IS_NULL;
+        return hip_handle_is_null;
     if (!info || !answer)
         return HIP_INVALID_VALUE;
     if (info->batched)

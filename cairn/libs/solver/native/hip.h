@@ -4,7 +4,10 @@
 #include "routines.h"
 
 enum hip_status { HIP_SUCCESS = 0, HIP_NOT_INITIALIZED = 1, HIP_ALLOC_FAILED = 2, HIP_INVALID_VALUE = 3, HIP_INTERNAL_ERROR = 6,
-                  HIP_NOT_SUPPORTED = 7, HIP_HANDLE_IS_NULL = 9, HIP_INVALID_ENUM = 10, HIP_UNKNOWN = 11 };
+                  HIP_NOT_SUPPORTED = 7, HIP_UNKNOWN = 11 };
+
+/* cuSOLVER has no such statuses: its programs are told HIP_INVALID_VALUE and HIP_NOT_INITIALIZED. */
+extern int32_t hip_handle_is_null, hip_invalid_enum;
 
 enum { NO_VALUE = -1 }; /* of an enumeration: hipSOLVER has none of this number */
 

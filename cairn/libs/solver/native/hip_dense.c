@@ -21,7 +21,7 @@ EACH(DECLARE)
         case 1: return hip_of(given(d));                                                                               \
         case 4: return hip_of(given(c));                                                                               \
         case 5: return hip_of(given(z));                                                                               \
-        default: return HIP_INVALID_ENUM;                                                                              \
+        default: return hip_invalid_enum;                                                                              \
         }                                                                                                              \
     }
 #define TRTRI(letter) rocsolver_##letter##trtri(handle, uplo, diag, n, A, lda, info)
