@@ -94,40 +94,35 @@ class Cairn:
 
         return run
 
-    def small(self, letter: str, n: int) -> tuple[Callable[[], None], Callable[[], None]]:
-        """One batched call, and the same by a loop."""
-        kind, step = TYPES[letter], n * n
-        a, b, c = (self.put(np.ones(BATCH * step, kind)) for _ in range(3))
-        scalars = np.array([1], kind), np.array([0], kind)
-        one, zero = (each.ctypes.data_as(P) for each in scalars)
-        gap = ctypes.c_int64(step)
-        call, many = self.library.rocblas_sgemm, self.library.rocblas_sgemm_strided_batched
-        each = [
-            tuple(P(int(at.value or 0) + i * step * np.dtype(kind).itemsize) for at in (a, b, c)) for i in range(BATCH)
-        ]
-
-        def batched() -> None:
-            status = many(
-                self.handle, COLUMN, COLUMN, n, n, n, one, a, n, gap, b, n, gap, zero, c, n, gap, BATCH
-            )  # fmt: skip
-            assert scalars and status == 0 and self.hip.hipDeviceSynchronize() == 0
-
-        def loop() -> None:
-            for x, y, z in each:
-                call(self.handle, COLUMN, COLUMN, n, n, n, one, x, n, y, n, zero, z, n)
-            assert self.hip.hipDeviceSynchronize() == 0
-
-        return batched, loop
-
 
 def serve(side: str) -> None:
-    """Answer questions: ``gemm s 2048`` is a time, ``small s 16`` two."""
+    """Answer questions: ``gemm s 2048`` is a time."""
     here = Cairn() if side == "cairn" else Reference()
     known: dict[str, Any] = {}
     for line in sys.stdin:
         what, letter, size = line.split()
-        runs = known.get(line) or known.setdefault(line, getattr(here, what)(letter, int(size)))
-        print(*(best(run) for run in (runs if isinstance(runs, tuple) else (runs,))), flush=True)
+        run = known.get(line) or known.setdefault(line, getattr(here, what)(letter, int(size)))
+        print(best(run), flush=True)
+
+
+def best_core() -> dict[str, str]:
+    """OpenBLAS mistakes new processors for old ones."""
+    return {"OPENBLAS_CORETYPE": "SkylakeX"} if "avx512f" in Path("/proc/cpuinfo").read_text(encoding="ascii") else {}
+
+
+def program(source: str, *words: str, **settings: str) -> str:
+    """What a program of rocBLAS prints."""
+    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lrocblas", str(HERE / source), *words]
+    return subprocess.run(command, text=True, capture_output=True, check=True, env={**os.environ, **settings}).stdout
+
+
+def batches(threads: int) -> list[list[float]]:
+    """For each size: it, milliseconds of a batch, of a loop of calls, and of a loop over OpenBLAS on one thread."""
+    from cairn.libs.blas.entries import host_blas
+
+    settings = {"CAIRN_THREADS": str(threads), "OPENBLAS_NUM_THREADS": "1", **best_core()}
+    told = program("kernels/blas_batches.hip", str(host_blas()), *map(str, SMALL), **settings)
+    return [[float(word) for word in line.split()] for line in told.splitlines()]
 
 
 class Side:
@@ -136,8 +131,8 @@ class Side:
     def __init__(self, name: str, threads: int) -> None:
         self.threads = threads
         env = {**os.environ, "CAIRN_THREADS": str(threads), "OPENBLAS_NUM_THREADS": str(threads)}
-        if name == "reference" and "avx512f" in Path("/proc/cpuinfo").read_text(encoding="ascii"):
-            env["OPENBLAS_CORETYPE"] = "SkylakeX"
+        if name == "reference":
+            env |= best_core()
         self.child = subprocess.Popen(
             [sys.executable, "-m", "bench.blas", "--serve", name], env=env, text=True, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -174,18 +169,15 @@ def main() -> None:
             own, other = (min(each) for each in zip(*times, strict=True))
             name = f"{letter}gemm {SIZE}, {threads} thread{'s' * (threads > 1)}"
             table.add_row(name, f"{own:.1f} ms", f"{other:.1f} ms", f"{other / own:.2f}", "0.95")
-        for size in SMALL:
-            times = [sides[0].ask("small", "s", size) for _ in range(args.rounds)]
-            own, other = (min(each) for each in zip(*times, strict=True))
-            name = f"sgemm, {BATCH} of {size}, {threads} thread{'s' * (threads > 1)}; reference: a loop"
-            table.add_row(name, f"{own:.2f} ms", f"{other:.1f} ms", f"{other / own:.1f}", "3")
         for side in sides:
             side.end()
-    told = subprocess.run(
-        [sys.executable, "-m", "cairn.cli.main", "run", "-lrocblas", str(HERE / "kernels/blas_calls.cu")],
-        text=True, capture_output=True, check=True,
-    )  # fmt: skip
-    table.add_row("a call, from C", f"{float(told.stdout.split()[1]):.2f} us", "", "", "< 2 us")
+        for size, own, loop, host in batches(threads):
+            name = f"sgemm, {BATCH} of {size:.0f}, {threads} thread{'s' * (threads > 1)}; reference: a loop of"
+            table.add_row(f"{name} calls", f"{own:.2f} ms", f"{loop:.2f} ms", f"{loop / own:.1f}", "3")
+            if threads == 1:
+                table.add_row(f"{name} OpenBLAS", f"{own:.2f} ms", f"{host:.2f} ms", f"{host / own:.2f}", "")
+    call = float(program("kernels/blas_calls.cu").split()[1])
+    table.add_row("a call, from C", f"{call:.2f} us", "", "", "< 2 us")
     Console().print(table)
 
 

@@ -63,8 +63,6 @@ static void gemm(const struct blas_part *part, const struct matrices *given)
     const struct blas_call *call = given->call;
     struct matrices own = *given, *at = &own;
     bool whole = part->parts == 1, plain_a = at->opA == 'N', plain_b = at->opB == 'N';
-    if (whole && call->batch > 1 && blas_small(part, at->a, at->b, at->c))
-        return;
     char *copy_a = whole ? apart(at, at->a, call->a.ld, plain_a ? call->m : call->k, plain_a ? call->k : call->m) : NULL;
     char *copy_b = whole ? apart(at, at->b, call->b.ld, plain_b ? call->k : call->n, plain_b ? call->n : call->k) : NULL;
     at->a = copy_a ? copy_a : at->a;

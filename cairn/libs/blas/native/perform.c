@@ -4,7 +4,7 @@
 
 #include "perform.h"
 
-enum { ALONE = 1 << 15 }; /* operations that are not worth a second thread */
+enum { ALONE = 1 << 15, TOGETHER = 8 * ALONE }; /* operations: not worth a second thread; of instances that a worker takes at once */
 
 static double operations(const struct blas_call *call)
 {
@@ -70,13 +70,18 @@ struct work {
     blas_function function;
     uint64_t parts, pieces, stretch; /* of an instance; of all; how many go together */
     struct blas_partial *partial;
+    bool small;
 };
 
 static void part(void *argument, uint64_t stretch)
 {
     const struct work *work = argument;
-    uint64_t end = (stretch + 1) * work->stretch;
-    for (uint64_t index = stretch * work->stretch; index < end && index < work->pieces; index++) {
+    uint64_t first = stretch * work->stretch, end = first + work->stretch < work->pieces ? first + work->stretch : work->pieces;
+    if (work->small) {
+        blas_small_products(work->call, (int64_t)first, (int64_t)(end - first));
+        return;
+    }
+    for (uint64_t index = first; index < end; index++) {
         struct blas_part here = {work->call, (int64_t)(index / work->parts), index % work->parts, work->parts,
                                  work->partial ? work->partial + index : NULL};
         work->function(&here);
@@ -86,7 +91,7 @@ static void part(void *argument, uint64_t stretch)
 /* How many small instances go to a worker at a time: as many as are worth the way there, but each gets some. */
 static uint64_t stretch_of(const struct blas_call *call, uint32_t workers)
 {
-    double all = (double)call->batch / (8.0 * workers), worth = ALONE / (operations(call) + 100);
+    double all = (double)call->batch / (8.0 * workers), worth = TOGETHER / (operations(call) + 100);
     double count = worth < all ? worth : all;
     return count > 1 ? (uint64_t)count : 1;
 }
@@ -100,12 +105,13 @@ static void finish(void *argument, uint64_t index)
 void blas_perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
 {
     struct blas_call *call = &((struct blas_kernel *)kernel)->call;
-    struct work work = {call, blas_function_of(call), 1, 0, 1, NULL};
+    struct work work = {call, blas_function_of(call), 1, 0, 1, NULL, false};
     if ((call->alpha || call->beta) && (!team->share(team, load_scalars, call, 1) || idle(call)))
         return;
     work.parts = parts_of(call, team->workers);
     work.pieces = (uint64_t)call->batch * work.parts;
     work.stretch = work.parts == 1 ? stretch_of(call, team->workers) : 1;
+    work.small = work.function == blas_level3 && call->routine == BLAS_gemm && work.parts == 1 && call->batch > 1 && blas_small_fits(call);
     if (blas_reduces(call) && !(work.partial = calloc(work.pieces, sizeof *work.partial)))
         return;
     uint64_t stretches = (work.pieces + work.stretch - 1) / work.stretch;

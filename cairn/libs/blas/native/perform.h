@@ -28,7 +28,8 @@ void blas_level2(const struct blas_part *part);
 void blas_level3(const struct blas_part *part);
 void blas_extended(const struct blas_part *part);
 void blas_lapack(const struct blas_part *part);
-bool blas_small(const struct blas_part *part, const void *a, const void *b, void *c); /* whether it made this product */
+bool blas_small_fits(const struct blas_call *call); /* a batch of products that blas_small_products makes */
+void blas_small_products(const struct blas_call *call, int64_t first, int64_t count);
 void blas_elements(const struct blas_part *part); /* loops that no BLAS has: geam, dgmm, syr2, copies */
 
 static inline const char *blas_letter(int32_t type)

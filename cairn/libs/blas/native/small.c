@@ -7,33 +7,16 @@
 
 enum { SMALL_SIDE = 96, SMALL_DEPTH = 128 };
 
-/* C = alpha A B + beta C: a step down in A and B, and one to the right, in elements. `at` to `end`, and then the `next`
-   ones, is what the product after this one reads; `ahead` of its lines are asked for in each step of the depth, since the
-   processor can wait for a few lines at a time only. */
-struct small_lines { const char *at, *end; };
+/* C = alpha A B + beta C: a step down in A and B, and one to the right, in elements. `ahead` is what the product after this
+   one reads of A, B and C: each step of the depth asks for a line of each and goes some bytes on, since the processor can
+   wait for a few lines at a time only. */
 struct small {
     const void *a, *b, *alpha, *beta;
     void *c;
     int64_t m, n, k, a_down, a_right, b_down, b_right, ldc;
-    struct small_lines now, next[2];
-    int ahead;
+    const char *ahead[3];
+    int64_t on[3];
 };
-
-enum { LINE = 64 };
-
-static inline __attribute__((always_inline)) void small_ahead(struct small *s)
-{
-    for (int i = 0; i < s->ahead; i++) {
-        if (s->now.at < s->now.end) {
-            __builtin_prefetch(s->now.at, 0, 2);
-            s->now.at += LINE;
-        } else {
-            s->now = s->next[0];
-            s->next[0] = s->next[1];
-            s->next[1] = (struct small_lines){0};
-        }
-    }
-}
 
 #define NUMBER float
 #define VECTOR 32
@@ -61,58 +44,60 @@ static inline __attribute__((always_inline)) void small_ahead(struct small *s)
 #define NAME(x) s64_##x
 #include "small.h"
 
-/* The instance after this one, if its matrices have little between their columns. A step of the depth adds to `rows` by
-   `columns` elements. */
-static void look_ahead(struct small *s, const struct blas_part *part, int64_t rows, int64_t columns)
+/* How many bytes each step of the depth, which adds to `rows` by `columns` elements, goes on in the next instance's A, B and
+   C; none where there is much between their columns. */
+static void look_ahead(const struct blas_call *call, int64_t rows, int64_t columns, int64_t on[3])
 {
-    const struct blas_call *call = part->call;
     const struct blas_operand *all[] = {&call->a, &call->b, &call->c};
     bool plain[] = {call->transA == BLAS_NONE, call->transB == BLAS_NONE, true};
     int64_t lengths[] = {call->m, call->k, call->m}, counts[] = {call->k, call->n, call->n};
-    int64_t lines = 0, steps = call->k * ((call->m + rows - 1) / rows) * ((call->n + columns - 1) / columns);
-    struct small_lines *to[] = {&s->now, &s->next[0], &s->next[1]};
-    if (part->instance + 1 >= call->batch)
-        return;
+    int64_t steps = call->k * ((call->m + rows - 1) / rows) * ((call->n + columns - 1) / columns);
     for (int i = 0; i < 3; i++) {
         int64_t length = plain[i] ? lengths[i] : counts[i], count = plain[i] ? counts[i] : lengths[i];
-        int64_t bytes = all[i]->ld * count * (int64_t)blas_size(all[i]->type);
-        if (all[i]->ld > length + length / 4)
-            continue;
-        to[i]->at = blas_at(call, all[i], part->instance + 1);
-        to[i]->end = to[i]->at + bytes;
-        lines += bytes / LINE + 1;
+        bool close = all[i]->ld <= length + length / 4;
+        on[i] = close ? (all[i]->ld * count * (int64_t)blas_size(all[i]->type) + steps - 1) / steps : 0;
     }
-    s->ahead = (int)((lines + steps - 1) / steps);
 }
 
-bool blas_small(const struct blas_part *part, const void *a, const void *b, void *c)
+bool blas_small_fits(const struct blas_call *call)
 {
-    const struct blas_call *call = part->call;
-    int32_t type = call->a.type;
-    uint32_t bytes = blas_vector();
     bool fits = call->m <= SMALL_SIDE && call->n <= SMALL_SIDE && call->k <= SMALL_DEPTH && call->k > 0;
-    if (!fits || !bytes || (type != BLAS_F32 && type != BLAS_F64) || a == c || b == c || blas_is_zero(call, call->alpha_value))
-        return false;
-    bool plain_a = call->transA == BLAS_NONE, plain_b = call->transB == BLAS_NONE;
-    struct small s = {
-        .a = a, .b = b, .alpha = call->alpha_value, .beta = call->beta_value, .c = c, .m = call->m, .n = call->n,
-        .k = call->k, .a_down = plain_a ? 1 : call->a.ld, .a_right = plain_a ? call->a.ld : 1,
-        .b_down = plain_b ? 1 : call->b.ld, .b_right = plain_b ? call->b.ld : 1, .ldc = call->c.ld,
+    bool known = call->a.type == BLAS_F32 || call->a.type == BLAS_F64;
+    return fits && known && blas_vector() && !blas_is_zero(call, call->alpha_value);
+}
+
+void blas_small_products(const struct blas_call *call, int64_t first, int64_t count)
+{
+    bool plain_a = call->transA == BLAS_NONE, plain_b = call->transB == BLAS_NONE, wide = blas_vector() == 64;
+    bool single = call->a.type == BLAS_F32;
+    void (*product)(struct small *) = single ? (wide ? s64_product : s32_product) : wide ? d64_product : d32_product;
+    struct small all = {
+        .alpha = call->alpha_value, .beta = call->beta_value, .m = call->m, .n = call->n, .k = call->k,
+        .a_down = plain_a ? 1 : call->a.ld, .a_right = plain_a ? call->a.ld : 1, .b_down = plain_b ? 1 : call->b.ld,
+        .b_right = plain_b ? call->b.ld : 1, .ldc = call->c.ld,
     };
-    look_ahead(&s, part, bytes == 64 ? 2 * 64 / blas_size(type) : 2 * 32 / blas_size(type), bytes == 64 ? 8 : 6);
-    if (type == BLAS_F32)
-        (bytes == 64 ? s64_product : s32_product)(&s);
-    else
-        (bytes == 64 ? d64_product : d32_product)(&s);
-    return true;
+    look_ahead(call, 2 * (wide ? 64 : 32) / (int64_t)blas_size(call->a.type), wide ? 8 : 6, all.on);
+    const char *a = blas_at(call, &call->a, first), *b = blas_at(call, &call->b, first), *c = blas_at(call, &call->c, first);
+    for (int64_t i = first; i < first + count; i++) {
+        struct small s = all;
+        s.a = a, s.b = b, s.c = (void *)c;
+        if (i + 1 < call->batch)
+            a = blas_at(call, &call->a, i + 1), b = blas_at(call, &call->b, i + 1), c = blas_at(call, &call->c, i + 1);
+        s.ahead[0] = a, s.ahead[1] = b, s.ahead[2] = c;
+        if (s.a == s.c || s.b == s.c) /* a tile reads what another one has written */
+            blas_level3(&(struct blas_part){call, i, 0, 1, NULL});
+        else
+            product(&s);
+    }
 }
 
 #else
 
-bool blas_small(const struct blas_part *part, const void *a, const void *b, void *c)
+bool blas_small_fits(const struct blas_call *call)
 {
-    (void)part, (void)a, (void)b, (void)c;
+    (void)call;
     return false;
 }
+void blas_small_products(const struct blas_call *call, int64_t first, int64_t count) { (void)call, (void)first, (void)count; }
 
 #endif

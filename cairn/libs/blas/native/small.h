@@ -16,8 +16,11 @@ INLINE void NAME(tile)(struct small *s, const NUMBER *a, int64_t lda, const NUMB
                        const int vectors, const int columns, NUMBER alpha, NUMBER beta)
 {
     NAME(vector) sums[2][COLUMNS] = {0};
-    for (int64_t k = 0; k < s->k; k++, a += lda, b += s->b_down) {
-        small_ahead(s);
+    const char *ahead[] = {s->ahead[0], s->ahead[1], s->ahead[2]};
+    for (int64_t k = s->k, b_down = s->b_down; k; k--, a += lda, b += b_down) {
+#pragma unroll
+        for (int i = 0; i < 3; i++, ahead[i - 1] += s->on[i - 1])
+            __builtin_prefetch(ahead[i], 0, 2);
         NAME(vector) first = *(const NAME(vector) *)a, second = {0};
         if (vectors == 2)
             second = *(const NAME(vector) *)(a + NAME(lanes));
@@ -34,6 +37,8 @@ INLINE void NAME(tile)(struct small *s, const NUMBER *a, int64_t lda, const NUMB
 #pragma unroll
         for (int v = 0; v < vectors; v++)
             NAME(put)(sums[v][j], alpha, beta, c + j * ldc + v * NAME(lanes));
+    for (int i = 0; i < 3; i++)
+        s->ahead[i] = ahead[i];
 }
 
 /* All columns of some rows. */
