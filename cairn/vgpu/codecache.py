@@ -177,10 +177,9 @@ def _compile(module: Callable[[], Module], host: Host, tier: Tier, target: Path)
     from cairn.vgpu.lower.llvm import linking
 
     written = module()
-    facts = Entry(*(getattr(written, each) for each in Entry._fields))
     linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
     with target.open("ab") as out:
-        out.write(_MAGIC + json.dumps(facts._asdict()).encode())
+        out.write(_MAGIC + json.dumps(written.facts._asdict()).encode())
 
 
 def binding() -> Any:

@@ -125,8 +125,8 @@ def check(
     writers, kept = [], []
     for words, inst, row in found:
         writer = SnapshotWriter(words, target, full=full, host=host, tier=tier, width=width)
-        if writer.module().unknown:
-            problems.append(f"{inst.name}: {writer.module().unknown}")
+        if writer.module().facts.unknown:
+            problems.append(f"{inst.name}: {writer.module().facts.unknown}")
             continue
         writers.append(writer)
         kept.append((inst, row))

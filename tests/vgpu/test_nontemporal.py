@@ -95,7 +95,7 @@ def test_code() -> None:
         image = image_of(loaded, loaded.kernels[name])
         written = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave)).module()
         assert ("!nontemporal" in written.text.split("attributes #0")[0]) is has
-        assert written.oneway == 4 * has
+        assert written.facts.oneway == 4 * has
 
 
 def _launch(source: str, name: str, grid: tuple[int, ...], block: tuple[int, ...], *arguments: object) -> None:

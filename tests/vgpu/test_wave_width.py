@@ -76,7 +76,7 @@ def test_exchanges_stay_within_the_wave() -> None:
 def test_instructions_for_wide_waves_are_refused(text: str) -> None:
     words = assemble(text, "gfx942")[:8]
     inst = decode(words, 0, "gfx942")
-    unknown = SnapshotWriter(words, "gfx942", full=True, width=NARROW).module().unknown
+    unknown = SnapshotWriter(words, "gfx942", full=True, width=NARROW).module().facts.unknown
     assert "it is for waves of 64 lanes, and this kernel's have 32" in unknown[0][1] and inst.name in unknown[0][1]
     wave = Reference(0, "gfx942", 0, NARROW)
     from cairn.isa.sem import lookup

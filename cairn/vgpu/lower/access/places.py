@@ -68,6 +68,12 @@ class Access:
         return self.parts is not None
 
     @property
+    def stored(self) -> list[V]:
+        """What is stored, where the access is a store."""
+        assert self.parts is not None
+        return self.parts
+
+    @property
     def unmasked(self) -> bool:
         """Whether all lanes may be accessed, active or not."""
         return self.ctx.full or (self.place.private and not self.storing)

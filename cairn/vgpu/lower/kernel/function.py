@@ -11,6 +11,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import lds_overwrites
 from cairn.vgpu.analysis.versions import WHOLE, Key, Node
+from cairn.vgpu.codecache import Entry
 from cairn.vgpu.decode import cfg, parts, regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
@@ -103,13 +104,14 @@ class FunctionWriter:
         needed = {*self.strips.globals(), *self.shared.points.values(), *data}
         text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
         gws = plan.ends("gws")
-        return Module(
-            text, symbol, len(exits.numbers) + 1, tuple(sorted(self.shared.unknown.items())), plan.size, in_memory,
+        facts = Entry(
+            symbol, len(exits.numbers) + 1, tuple(sorted(self.shared.unknown.items())), plan.size,
             ways_in=plan.cfg.ways_in, barriers=plan.turns,
             movable=not any(control.shows_place(op) for op in plan.ops()), rows=self._rows(),
             waits=exits.waits or gws, gws=gws, overwrites=plan.turns and lds_overwrites.found(plan.cfg),
             oneway=sum(plan.oneway.values()), streamed=sum(plan.streams.values()),
         )  # fmt: skip
+        return Module(text, in_memory, facts)
 
     def _declared(self) -> list[Ins]:
         """What stands at the function's start: variables, and values that are the same in all waves."""

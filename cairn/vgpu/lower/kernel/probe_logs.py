@@ -6,10 +6,13 @@ scalars alone, so that most accesses take four words.
 
 from __future__ import annotations
 
+from functools import partial
+
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.probe_tests import guard
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import V, llvm_type
+from cairn.vgpu.lower.llvm.branches import either, where
+from cairn.vgpu.lower.llvm.ir import V
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.probes.points import LOG_NARROW, LOG_ROWS, LOG_VECTOR, Log
 from cairn.vgpu.state import offset
@@ -21,8 +24,7 @@ _HEAD = 24  # bytes before the addresses
 def called() -> list[Ins]:
     """What each call of the code begins with: where the log is."""
     return [
-        llvm.ins("%log.place", llvm.offset("i8"), "%waves", offset("probe_log")),
-        llvm.ins(_LOG, llvm.load("ptr"), "%log.place"),
+        *llvm.loaded(_LOG, "ptr", "%waves", offset("probe_log")),
         llvm.ins(f"{_LOG}.limit", llvm.offset("i8"), _LOG, Log.limit.offset),
     ]
 
@@ -51,20 +53,14 @@ def form(ctx: Context, address: V) -> tuple[int, str]:
 
 def write(ctx: Context, point: str, full: str, address: V, lanes: V) -> None:
     """Write a record, by its ``point``'s name, with the address in its shortest form. ``full``: the point of calls."""
-    b, scalars, holds = ctx.b, _scalars(address), guard(address)
+    scalars, holds = _scalars(address), guard(address)
     if not scalars or (holds is not None and holds.const == 0):
         _append(ctx, point, full, address, (), lanes)
     elif holds is None or holds.const == 1:
         _append(ctx, point, full, address, scalars, lanes)
     else:
-        known, spread, done = (b.new_label(each) for each in ("known", "spread", "logged"))
-        b.cond(holds, known, spread, (100, 1))
-        for label, words, rare in ((known, scalars, False), (spread, (), True)):
-            with b.scope(rare=rare):
-                b.start(label)
-                _append(ctx, point, full, address, words, lanes)
-                b.br(done)
-        b.start(done)
+        append = partial(_append, ctx, point, full, address, lanes=lanes)
+        either(ctx.b, holds, lambda: append(scalars), lambda: append(()), (100, 1), rare=True)
 
 
 def _append(ctx: Context, point: str, full: str, address: V, scalars: tuple[V, ...], lanes: V) -> None:
@@ -77,8 +73,7 @@ def _append(ctx: Context, point: str, full: str, address: V, scalars: tuple[V, .
     for i, (type_, value) in enumerate(head):
         b.do(llvm.store(type_), value, _behind(ctx, start, 8 * i))
     if kind == LOG_VECTOR:
-        vector = llvm.store(llvm_type(address.type, ctx.wave.lanes), 4)
-        b.do(vector, b.vec(address), _behind(ctx, start, _HEAD))
+        b.save(address, _behind(ctx, start, _HEAD), 4)
         size = _HEAD + ctx.wave.lanes * (4 if narrow else 8)
     else:
         words = scalars or (address,)
@@ -90,14 +85,9 @@ def _append(ctx: Context, point: str, full: str, address: V, scalars: tuple[V, .
     b.do(llvm.store("i64"), behind.name, _LOG)
     limit = b.ins("i64", 1, llvm.load("i64"), f"{_LOG}.limit")
     over = b.ins("i1", 1, llvm.compare("icmp", "ugt", "i64"), behind.name, limit.name)
-    tell, done = b.new_label("full"), b.new_label("room")
-    b.cond(over, tell, done, (1, 100))
-    with b.scope(rare=True):
-        b.start(tell)
+    with where(b, over, (1, 100), rare=True):
         tool = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("probe"))
         b.do(llvm.call_of("void", ("ptr", "ptr")), tool.name, "%waves", full)
-        b.br(done)
-    b.start(done)
 
 
 def _behind(ctx: Context, start: str, size: int) -> str:

@@ -12,7 +12,7 @@ nothing, ``v_bfi_b32 low, high, low, low``: the mask is in the two registers, or
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from cairn.isa.inst import Kind as Operands
 from cairn.isa.rows import Mem
@@ -20,6 +20,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import quickly
 from cairn.vgpu.lower.llvm.functions import Function, of_text, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type, strides
 from cairn.vgpu.lower.llvm.templates import Templates
@@ -144,34 +145,23 @@ def is_owned(ctx: Context, slot: int, number: int, size: int, action: Action, ad
     b = ctx.b
     if quiet.const == 0:
         return quiet
-    look, out = b.new_label("range"), b.new_label("owned")
-    before = b.label
-    b.cond(quiet, look, out, (100, 1))
-    with b.scope():
-        b.start(look)
+    pieces = _pieces(ctx, size, action, address)
+
+    def look() -> V:
         owners = b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_owners", 2 * slot))
         free = b.op("icmp", "i1", owners, const("i64", 0), attr="eq")
-        pieces = _pieces(ctx, size, action, address)
-        if pieces:
-            base = b.op("add", "i64", address.pattern.base, const("i64", min(address.pattern.steps) % (1 << 64)))  # type: ignore[union-attr]
-            ask, met = b.new_label("ask"), b.new_label("met")
-            known = b.label
-            b.cond(free, met, ask)
-            b.start(ask)
-            name = f"owned.{action.name.lower()}.{pieces}"
-            function = once(name, lambda: Function(name, _owned_text(name, pieces, action is Action.STORE)))
-            types = ("i64", "i64", "i32", "i32", "i64")
-            point = number if action is Action.STORE else number << OWNER_READ
-            args = (owners, base, ctx.field("probe_episode"), ctx.field("probe_first"), const("i64", point))
-            mine = b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), types), *(each.name for each in args))
-            asked = b.label
-            b.br(met)
-            b.start(met)
-            free = b.phi("i1", 1, [("true", known), (mine.name, asked)])
-        after = b.label
-        b.br(out)
-    b.start(out)
-    return b.phi("i1", 1, [("false", before), (free.name, after)])
+        return quickly(b, free, lambda: mine(owners), enough=True) if pieces else free
+
+    def mine(owners: V) -> V:
+        base = b.op("add", "i64", address.pattern.base, const("i64", min(address.pattern.steps) % (1 << 64)))  # type: ignore[union-attr]
+        name = f"owned.{action.name.lower()}.{pieces}"
+        function = once(name, lambda: Function(name, _owned_text(name, pieces, action is Action.STORE)))
+        types = ("i64", "i64", "i32", "i32", "i64")
+        point = number if action is Action.STORE else number << OWNER_READ
+        args = (owners, base, ctx.field("probe_episode"), ctx.field("probe_first"), const("i64", point))
+        return b.ins("i1", 1, llvm.call("i1", ctx.helpers.call(function), types), *(each.name for each in args))
+
+    return quickly(b, quiet, look, (100, 1))
 
 
 def _pieces(ctx: Context, size: int, action: Action, address: V) -> int:
@@ -227,26 +217,21 @@ def is_noted(ctx: Context, number: int, size: int, action: Action, address: V) -
     if base.aligned < bits:
         rest = b.op("and", "i32", low, const("i32", (1 << bits) - 1))
         inside = b.op("and", "i1", inside, b.op("icmp", "i1", rest, const("i32", 0), attr="eq"))
-    look, out = b.new_label("cells"), b.new_label("seen")
-    before = b.label
-    b.cond(inside, look, out, (100, 1))
-    with b.scope():
-        b.start(look)
+
+    def look() -> V:
         cells, room = ctx.field("probe_cells", "ptr"), b.op("zext", "i64", ctx.field("probe_cells_room"))
         stamp, floor = ctx.field("probe_stamp"), ctx.field("probe_floor")
         first = b.op("lshr", "i64", wide, const("i64", bits))
         alike = CELL_ALIKE if not any(step - steps[0] for step in steps) else 0
-        fine: V | None = None
+        fine = const("i1", 1)
         for start, lanes in runs:
             at = b.ins("ptr", 1, llvm.offset("i32"), cells.name, b.op("add", "i64", first, const("i64", start)).name)
             notes = tuple(number << CELL_POINT | alike | each for each in lanes)
             found = _look(ctx, at, room, stamp, floor, notes, action)
-            fine = found if fine is None else b.op("and", "i1", fine, found)
-        assert fine is not None
-        after = b.label
-        b.br(out)
-    b.start(out)
-    return b.phi("i1", 1, [("false", before), (fine.name, after)])
+            fine = b.op("and", "i1", fine, found)
+        return fine
+
+    return quickly(b, inside, look, (100, 1))
 
 
 def _pattern_steps(address: V) -> tuple[int, ...]:
@@ -307,21 +292,14 @@ def are_written(ctx: Context, size: int, action: Action, address: V, lanes: V, q
     b, rows = ctx.b, _stretches(ctx, size, action, address)
     if action is Action.ATOMIC or (not rows and (size not in _ONES or lanes is not ctx.exec)):
         return quiet
-    look, inside, out = b.new_label("bytes"), b.new_label("written"), b.new_label("seen")
-    before = b.label
-    b.cond(quiet, out, look, (100, 1))
-    with b.scope():
-        b.start(look)
+
+    def look() -> V:
         low = _low(ctx, address) if rows else address
         fits = _rows_fit(ctx, low, rows) if rows else _lanes_fit(ctx, size, address, lanes)
-        beyond = b.label
-        b.cond(fits, inside, out, (100, 1))
-        b.start(inside)
-        found = _of_rows(ctx, low, rows, action) if rows else _of_lanes(ctx, size, action, address)
-        after = b.label
-        b.br(out)
-    b.start(out)
-    return b.phi("i1", 1, [("true", before), ("false", beyond), (found.name, after)])
+        written = partial(_of_rows, ctx, low, rows, action) if rows else partial(_of_lanes, ctx, size, action, address)
+        return quickly(b, fits, written, (100, 1))
+
+    return quickly(b, quiet, look, (100, 1), enough=True)
 
 
 def _stretches(ctx: Context, size: int, action: Action, address: V) -> tuple[tuple[int, int], ...]:
@@ -329,11 +307,8 @@ def _stretches(ctx: Context, size: int, action: Action, address: V) -> tuple[tup
     few, and of a store where all lanes are known to be active."""
     if guard(address) is not None or (action is Action.STORE and not ctx.full):
         return ()
-    return (
-        tuple((start, len(lanes)) for start, lanes in _runs(_pattern_steps(address), size, 0))
-        if _pattern_steps(address)
-        else ()
-    )
+    steps = _pattern_steps(address)
+    return tuple((start, len(lanes)) for start, lanes in _runs(steps, size, 0)) if steps else ()
 
 
 def _low(ctx: Context, address: V) -> V:

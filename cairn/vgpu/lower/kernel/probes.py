@@ -14,6 +14,7 @@ from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel import probe_logs, probe_tests, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import where
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.probes.points import (
@@ -150,13 +151,8 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     if passes is None or passes.const == 0:
         _tell(ctx, point, address, lanes)
         return
-    tell, done = b.new_label("probe"), b.new_label("probed")
-    b.cond(passes, done, tell, (100, 1))
-    with b.scope(rare=True):
-        b.start(tell)
+    with where(b, passes, (100, 1), holds=False, rare=True):
         _tell(ctx, point, address, lanes)
-        b.br(done)
-    b.start(done)
 
 
 def _passes(ctx: Context, point: Point, address: V, lanes: V) -> V | None:
@@ -301,14 +297,8 @@ def _place(ctx: Context, ops: list[Op]) -> int:
 
 def _unless(ctx: Context, passes: V, point: Point) -> None:
     """Tell of a point unless ``passes`` (i1) holds."""
-    b = ctx.b
-    tell, done = b.new_label("probe"), b.new_label("probed")
-    b.cond(passes, done, tell, (100, 1))
-    with b.scope(rare=True):
-        b.start(tell)
+    with where(ctx.b, passes, (100, 1), holds=False, rare=True):
         _call(ctx, point, ctx.regs.get64(regs.EXEC))
-        b.br(done)
-    b.start(done)
 
 
 def _population(ctx: Context, lanes: V) -> V:
@@ -332,11 +322,9 @@ def called(plan: Plan, counted: dict[int, int]) -> tuple[list[Ins], list[str]]:
     first = [*counted].index(plan.first_only) + 1 if plan.first_only in counted else 0
     point = Point(Kind.COUNT, descriptor_at, count=len(counted), number=first, lanes=plan.wave.lanes)
     lines = [
-        llvm.ins("%probe.at", llvm.offset("i8"), "%waves", offset("probe")),
-        llvm.ins("%probe.tool", llvm.load("ptr"), "%probe.at"),
+        *llvm.loaded("%probe.tool", "ptr", "%waves", offset("probe")),
         llvm.do(llvm.call_of("void", ("ptr", "ptr")), "%probe.tool", "%waves", point.symbol),
-        llvm.ins("%counts.at", llvm.offset("i8"), "%waves", offset("counts")),
-        llvm.ins(_COUNTS, llvm.load("ptr"), "%counts.at"),
+        *llvm.loaded(_COUNTS, "ptr", "%waves", offset("counts")),
         *(probe_logs.called() if asked & Kind.LOG else []),
     ]
     return lines, [point.data(descriptor_at, tuple(place for block in counted.items() for place in block))]
@@ -348,8 +336,7 @@ def met(asked: int, descriptor_at: int) -> tuple[list[Ins], list[str]]:
         return [], []
     point = Point(Kind.MEET, descriptor_at)
     lines = [
-        llvm.ins("%met.at", llvm.offset("i8"), "%waves", offset("probe")),
-        llvm.ins("%met.tool", llvm.load("ptr"), "%met.at"),
+        *llvm.loaded("%met.tool", "ptr", "%waves", offset("probe")),
         llvm.do(llvm.call_of("void", ("ptr", "ptr")), "%met.tool", "%waves", point.symbol),
     ]
     return lines, [point.data(descriptor_at)]

@@ -158,8 +158,7 @@ def _check(name: str) -> list[Ins]:
     budget = f"{name}.budget"
     return [
         llvm.label(f"check.{name}"),
-        llvm.ins(f"%{budget}.at", llvm.offset("i8"), "%wave", state.offset("budget")),
-        llvm.ins(f"%{budget}", llvm.load("i32"), f"%{budget}.at"),
+        *llvm.loaded(f"%{budget}", "i32", "%wave", state.offset("budget")),
         llvm.ins(f"%{budget}.less", llvm.binary("sub", "i32"), f"%{budget}", "1"),
         llvm.ins(f"%{budget}.out", llvm.compare("icmp", "eq", "i32"), f"%{budget}", "0"),
         llvm.do(llvm.branch(), f"%{budget}.out", f"leave.check.{name}", f"{budget}.go"),
@@ -228,10 +227,7 @@ def plain_variables(names: list[tuple[str, str]]) -> tuple[list[Ins], int | None
 
 
 def _image(name: str) -> list[Ins]:
-    return [
-        llvm.ins(f"%{name}.at", llvm.offset("i8"), "%wave", state.offset("save")),
-        llvm.ins(f"%{name}", llvm.load("ptr"), f"%{name}.at"),
-    ]
+    return llvm.loaded(f"%{name}", "ptr", "%wave", state.offset("save"))
 
 
 def restore(key: Key, crossing: Crossing, masks: set[int], onward: str) -> list[Ins]:

@@ -33,13 +33,12 @@ _FIELDS = {"%group.0": ("group_id", 0), "%group.1": ("group_id", 1), "%group.2":
 
 
 def _load(name: str, field: str, index: int = 0) -> list[Ins]:
-    at = offset(field) + 4 * index
-    return [llvm.ins(f"{name}.at", llvm.offset("i8"), "%waves", at), llvm.ins(name, llvm.load("i32"), f"{name}.at")]
+    return llvm.loaded(name, "i32", "%waves", offset(field) + 4 * index)
 
 
 def _moved_on(value: str) -> Ins:
     """The index of the workgroup that comes next, for the dispatcher."""
-    return llvm.do(llvm.store("i32", 0, "volatile "), value, "%claim.at")
+    return llvm.do(llvm.store("i32", 0, "volatile "), value, "%claimed.at")
 
 
 def leaving(status: int) -> list[Ins]:
@@ -103,9 +102,8 @@ def begin(
 def _claim() -> list[Ins]:
     """Where the thread's claim says which workgroup has begun, and which is the last one."""
     return [
-        llvm.ins("%claim.place", llvm.offset("i8"), "%waves", offset("claim")),
-        llvm.ins("%claim", llvm.load("ptr"), "%claim.place"),
-        llvm.ins("%claim.at", llvm.offset("i8"), "%claim", Claim.at.offset),
+        *llvm.loaded("%claim", "ptr", "%waves", offset("claim")),
+        llvm.ins("%claimed.at", llvm.offset("i8"), "%claim", Claim.at.offset),
         llvm.ins("%claim.last", llvm.offset("i8"), "%claim", Claim.last.offset),
     ]
 

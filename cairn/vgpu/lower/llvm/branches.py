@@ -1,14 +1,46 @@
-"""Two ways to the same values: the fast one where a guard holds, and one that is always right."""
+"""Code that does not always run; and two ways to the same values: the fast one where a guard holds, and one that is
+always right."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, joined, llvm_type
 from cairn.vgpu.lower.values.dwords import half
 
 Arm = Callable[[], list[V] | None]
+Weights = tuple[int, int]  # how often a condition holds and how often not
+
+
+@contextmanager
+def where(
+    b: Builder, condition: V, weights: Weights | None = None, *, holds: bool = True, rare: bool = False
+) -> Iterator[None]:  # fmt: skip
+    """Code that runs where a condition holds, or not (``holds`` false). ``rare``: as Builder.scope has it."""
+    run, on = b.new_label("some"), b.new_label("on")
+    b.cond(condition, *((run, on) if holds else (on, run)), weights)
+    b.start(run)
+    with b.scope(rare=rare):
+        yield
+        b.br(on)
+    b.start(on)
+
+
+def either(
+    b: Builder, condition: V, one: Callable[[], None], other: Callable[[], None], weights: Weights | None = None, *,
+    rare: bool = False,
+) -> None:  # fmt: skip
+    """``one`` where a condition holds, else ``other``, which may be ``rare``."""
+    yes, no, on = b.new_label("yes"), b.new_label("no"), b.new_label("on")
+    b.cond(condition, yes, no, weights)
+    for label, way in ((yes, one), (no, other)):
+        b.start(label)
+        with b.scope(rare=rare and way is other):
+            way()
+        b.br(on)
+    b.start(on)
 
 
 def guarded(b: Builder, guard: V | None, fast: Arm, slow: Arm) -> list[V]:
@@ -58,13 +90,16 @@ def _taken_apart(b: Builder, values: list[V], apart: list[bool]) -> list[V]:
     return found
 
 
-def quickly(b: Builder, likely: V, test: Callable[[], V]) -> V:
-    """``likely`` and ``test``, which is not computed where the former does not hold."""
+def quickly(
+    b: Builder, likely: V, test: Callable[[], V], weights: Weights | None = None, *, enough: bool = False
+) -> V:  # fmt: skip
+    """``likely`` and ``test``, which is not computed where the former does not hold; where that is ``enough``, one of
+    them, and ``test`` is not computed where it does."""
     before, more, known = b.label, b.new_label("test"), b.new_label("known")
-    b.cond(likely, more, known)
+    b.cond(likely, *((known, more) if enough else (more, known)), weights)
     b.start(more)
     with b.scope():
         result, after = test(), b.label
         b.br(known)
     b.start(known)
-    return b.ins("i1", 1, llvm.phi("i1", 2), "false", before, result.name, after)
+    return b.phi("i1", 1, [("true" if enough else "false", before), (result.name, after)])

@@ -80,6 +80,11 @@ def do(opcode: Opcode, *args: str | int) -> Ins:
     return opcode, "", tuple([each if isinstance(each, str) else str(each) for each in args])
 
 
+def loaded(name: str, type_: str, structure: str, at: int | str, align: int = 0) -> list[Ins]:
+    """What a structure has at a byte, under a name; ``NAME.at``: where."""
+    return [ins(f"{name}.at", offset("i8"), structure, at), ins(name, load(type_, align), f"{name}.at")]
+
+
 def label(name: str) -> Ins:
     """The start of a basic block."""
     return LABEL, "", (name,)
@@ -391,6 +396,9 @@ def calling(result: str, callee: str, arguments: Iterable[Argument], convention:
     given = [*arguments]
     opcode = call(result, callee, tuple([type_ for type_, _ in given]), convention)
     return opcode, *[value for _, value in given]
+
+
+PREFETCH = call("void", "@llvm.prefetch.p0", ("ptr", "i32", "i32", "i32"))
 
 
 def masked_load(type_: str, align: int) -> Opcode:

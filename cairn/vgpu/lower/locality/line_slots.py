@@ -22,7 +22,7 @@ from cairn.vgpu.lower.access import constant_stride
 from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.branches import Arm, guarded
+from cairn.vgpu.lower.llvm.branches import Arm, guarded, quickly, where
 from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
@@ -123,20 +123,14 @@ class Slot(NamedTuple):
         tag = b.ins("i64", 1, llvm.load("i64"), self.place)
         within = b.op("sub", "i64", b.op("add", "i64", self.base, const("i64", self.number << _NUMBERS)), tag)
         inside = b.op("icmp", "i1", within, const("i64", _LINE - self.size + 1), attr="ult")
-        before, fill, known = b.label, b.new_label("fill"), b.new_label("known")
-        b.cond(inside, known, fill)
-        b.start(fill)
         name = f"stretch.by{self.distance}".replace("-", "m")
         lanes = ctx.wave.lanes
         function = once(
             name, lambda: Function(name, _filling(name, self.distance, lanes), frozenset({_PREFETCH})), lanes
         )
         opcode = llvm.call("i1", ctx.helpers.call(function), ("ptr", "i64", "i64", "i64"))
-        with b.scope():
-            filled = b.ins("i1", 1, opcode, self.place, self.base.name, str(self.size), str(self.number))
-            b.br(known)
-        b.start(known)
-        return b.phi("i1", 1, [("true", before), (filled.name, fill)])
+        given = self.place, self.base.name, str(self.size), str(self.number)
+        return quickly(b, inside, lambda: b.ins("i1", 1, opcode, *given), enough=True)
 
     def taken(self, ctx: Context) -> list[V]:
         """The elements that the slot holds."""
@@ -231,12 +225,8 @@ def storing(ctx: Context, address: V, size: int) -> None:
         low, length = (b.ins("i64", 1, llvm.load("i64"), _word(ctx, slot, at)) for at in (_LOW, _LENGTH))
         start = b.op("sub", "i64", low, const("i64", size - 1))
         apart = _apart(ctx, address, start, b.op("add", "i64", length, const("i64", size - 1)))
-        met, on = b.new_label("met"), b.new_label("on")
-        b.cond(apart, on, met, (1000, 1))
-        b.start(met)
-        b.do(llvm.store("i64"), "0", slot)
-        b.br(on)
-        b.start(on)
+        with where(b, apart, (1000, 1), holds=False):
+            b.do(llvm.store("i64"), "0", slot)
 
 
 def _apart(ctx: Context, address: V, start: V, length: V) -> V:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import either
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import prefetch
 from cairn.vgpu.lower.values import invariants
@@ -33,7 +34,7 @@ def rows(ctx: Context, pointers: list[str], size: int, align: int, write: Callab
         return
     off = _off(ctx, pointers)
     aligned = ctx.b.op("icmp", "i1", off, const("i64", 0), attr="eq")
-    _either(ctx, aligned, lambda: write(LINE, _PAST), through)
+    either(ctx.b, aligned, lambda: write(LINE, _PAST), through)
 
 
 def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int, word: str, *, shared: bool) -> None:
@@ -71,12 +72,12 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
         last = b.ins("ptr", 1, llvm.load("ptr"), name)
         b.do(llvm.store("ptr"), b.beyond(pointer, LINE * len(pieces)), name)
         follows = b.ins("i1", 1, llvm.compare("icmp", "eq", "ptr"), last.name, pointer)
-        _either(ctx, follows, parts, lambda: write(align, ""))
+        either(ctx.b, follows, parts, lambda: write(align, ""))
 
     def past() -> None:
-        _either(ctx, aligned, lambda: write(LINE, _PAST), across)
+        either(ctx.b, aligned, lambda: write(LINE, _PAST), across)
 
-    _either(ctx, b.op("and", "i1", may, fits), past, lambda: write(align, ""))
+    either(ctx.b, b.op("and", "i1", may, fits), past, lambda: write(align, ""))
 
 
 def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> None:
@@ -95,8 +96,8 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
         bits = b.op("and", "i32", b.op("trunc", "i32", b.op("lshr", "i64", ctx.exec, const("i64", first))), every)
         few = b.ins("i1", ctx.wave.lanes, llvm.convert("trunc", "i32", f"i{count}"), bits.name).name
         few = b.ins("i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{count}", mask), few).name
-        _either(
-            ctx, b.op("icmp", "i1", bits, every, attr="eq"),
+        either(
+            b, b.op("icmp", "i1", bits, every, attr="eq"),
             lambda: b.do(llvm.store(whole, LINE, "", _PAST), part, place),
             lambda: b.do(llvm.masked_store(whole, LINE), part, place, few),
         )  # fmt: skip
@@ -105,7 +106,7 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
         for first in range(0, ctx.wave.lanes, count):
             line(first)
 
-    _either(ctx, b.op("icmp", "i1", _off(ctx, [pointer]), const("i64", 0), attr="eq"), past, write)
+    either(ctx.b, b.op("icmp", "i1", _off(ctx, [pointer]), const("i64", 0), attr="eq"), past, write)
 
 
 def _off(ctx: Context, pointers: list[str]) -> V:
@@ -115,15 +116,3 @@ def _off(ctx: Context, pointers: list[str]) -> V:
     for pointer in pointers[1:]:
         places = b.op("or", "i64", places, b.pure("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), pointer))
     return b.op("and", "i64", places, invariants.oneway(b))
-
-
-def _either(ctx: Context, condition: V, one: Callable[[], None], other: Callable[[], None]) -> None:
-    b = ctx.b
-    yes, no, on = (b.new_label(name) for name in ("past", "through", "on"))
-    b.cond(condition, yes, no)
-    for label, way in ((yes, one), (no, other)):
-        b.start(label)
-        with b.scope():
-            way()
-        b.br(on)
-    b.start(on)

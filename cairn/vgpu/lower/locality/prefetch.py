@@ -21,7 +21,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.branches import Arm
+from cairn.vgpu.lower.llvm.branches import Arm, either, where
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import invariants
 
@@ -92,14 +92,8 @@ def storing_rows(ctx: Context, pointers: list[str], length: int) -> None:
 
 def _if_large(ctx: Context, ask: Callable[[], None]) -> None:
     """Ask where caches cannot hold what the dispatch accesses."""
-    b = ctx.b
-    yes, on = b.new_label("ask"), b.new_label("on")
-    b.cond(invariants.asks(b), yes, on, (1, 1000))
-    b.start(yes)
-    with b.scope(rare=True):
+    with where(ctx.b, invariants.asks(ctx.b), (1, 1000), rare=True):
         ask()
-        b.br(on)
-    b.start(on)
 
 
 def _foreseen(ctx: Context) -> bool:
@@ -133,37 +127,24 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
     )  # fmt: skip
     step = b.op("sub", "i64", base, b.ins("i64", 1, llvm.load("i64"), last))
     b.do(llvm.store("i64"), base.name, last)
-    ask, on = b.new_label("ahead"), b.new_label("on")
-    few = ctx.pc in ctx.setting.streams and "round requests" in ctx.abilities
-    if few:
-        b.cond(_within(b, step, _LEAP + 1), on, ask)
-    else:
-        before = b.ins("i64", 1, llvm.load("i64"), by)
-        b.do(llvm.store("i64"), step.name, by)
-        steady = b.op("icmp", "i1", step, before, attr="eq")
-        b.cond(b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1))), ask, on)
-    b.start(ask)
-    with b.scope():
-        if few:
+    if ctx.pc in ctx.setting.streams and "round requests" in ctx.abilities:
+        with where(b, _within(b, step, _LEAP + 1), holds=False):
             _ask(ctx, b.op("add", "i64", base, const("i64", _BEHIND_ROUND)), length, 2)
-            b.br(on)
-        else:
-            _rounds_later(ctx, base, step, length, on)
-    b.start(on)
+        return
+    before = b.ins("i64", 1, llvm.load("i64"), by)
+    b.do(llvm.store("i64"), step.name, by)
+    steady = b.op("icmp", "i1", step, before, attr="eq")
+    with where(b, b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1)))):
+        _rounds_later(ctx, base, step, length)
 
 
-def _rounds_later(ctx: Context, base: V, step: V, length: int, on: str) -> None:
-    """Ask for what the wave will load in a later round, and the waves that come next, and go to ``on``."""
+def _rounds_later(ctx: Context, base: V, step: V, length: int) -> None:
+    """Ask for what the wave will load in a later round, and the waves that come next."""
     b = ctx.b
     first = b.op("add", "i64", base, b.op("mul", "i64", step, const("i64", _ROUNDS)))
-    whole, own = b.new_label("whole"), b.new_label("own")
     place = b.op("and", "i64", first, const("i64", _STRETCH - 1))
-    b.cond(b.op("icmp", "i1", place, const("i64", length), attr="ult"), whole, own)
-    for label, size, level in ((whole, max(_STRETCH, length), 2), (own, length, 3)):
-        b.start(label)
-        with b.scope():
-            _ask(ctx, first, size, level)
-            b.br(on)
+    whole = b.op("icmp", "i1", place, const("i64", length), attr="ult")
+    either(b, whole, lambda: _ask(ctx, first, max(_STRETCH, length), 2), lambda: _ask(ctx, first, length, 3))
 
 
 def _ask(ctx: Context, first: V, length: int, level: int, *, write: bool = False) -> None:
@@ -172,10 +153,4 @@ def _ask(ctx: Context, first: V, length: int, level: int, *, write: bool = False
     b = ctx.b
     for at in range(0, length, _LINE):
         pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
-        b.do(
-            llvm.call("void", "@llvm.prefetch.p0", ("ptr", "i32", "i32", "i32")),
-            pointer,
-            str(int(write)),
-            str(level),
-            "1",
-        )
+        b.do(llvm.PREFETCH, pointer, str(int(write)), str(level), "1")

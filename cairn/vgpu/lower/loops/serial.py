@@ -349,13 +349,7 @@ class Loop:
         for piece in self.pieces:
             if piece.trip and piece.type == "i64" and piece.register in addresses:
                 ahead = b.op("add", "i64", V("i64", 1, piece.first), const("i64", _AHEAD))
-                b.do(
-                    llvm.call("void", "@llvm.prefetch.p0", ("ptr", "i32", "i32", "i32")),
-                    self.outer.pointer(ahead),
-                    "0",
-                    "3",
-                    "1",
-                )
+                b.do(llvm.PREFETCH, self.outer.pointer(ahead), "0", "3", "1")
 
     def _leave(self) -> None:
         """After the last lane: vectors again, and no lane is active."""

@@ -21,7 +21,7 @@ from cairn.vgpu.lower.arith import alu
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm import reductions
-from cairn.vgpu.lower.llvm.branches import guarded, quickly
+from cairn.vgpu.lower.llvm.branches import guarded, quickly, where
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address
 
@@ -338,13 +338,8 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> No
     if ctx.full:
         once()
         return
-    some, done = b.new_label("some"), b.new_label("done")
-    b.cond(b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"), some, done)
-    b.start(some)
-    with b.scope():
+    with where(b, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult")):
         once()
-        b.br(done)
-    b.start(done)
 
 
 def _total(ctx: Context, row: Mem, data: V) -> V:

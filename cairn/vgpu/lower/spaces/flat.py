@@ -19,9 +19,10 @@ from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.branches import guarded
+from cairn.vgpu.lower.llvm import reductions
+from cairn.vgpu.lower.llvm.branches import either, guarded
 from cairn.vgpu.lower.llvm.functions import Function, of_text, once
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, lds
 from cairn.vgpu.lower.values.dwords import half
@@ -38,13 +39,7 @@ def _is_global(ctx: Context, address: V) -> V:
     elif address.pattern is not None and address.pattern.widened is None:
         joined = address.pattern.base
     else:
-        value = address if ctx.full else b.op("select", "i64", ctx.exec_bits, address, const("i64", 0))
-        joined = b.ins(
-            "i64",
-            1,
-            llvm.call("i64", f"@llvm.vector.reduce.or.v{ctx.wave.lanes}i64", (llvm_type("i64", ctx.wave.lanes),)),
-            b.vec(value),
-        )
+        joined = reductions.of(b, "or", address, None if ctx.full else ctx.exec_bits)
     high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
 
@@ -116,17 +111,8 @@ def _each_way(out: per_lane.Outlined, address: V, near: Callable[[str], None], f
     """One lane's access: ``near`` with its pointer where the address is global, else ``far``."""
     b = out.b
     high = b.op("lshr", "i64", address, const("i64", _APERTURE_SHIFT))
-    yes, no, join = b.new_label("near"), b.new_label("far"), b.new_label("moved")
-    b.cond(b.op("icmp", "i1", high, const("i64", 0), attr="eq"), yes, no)
-    b.start(yes)
-    with b.scope():
-        near(b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name)
-    b.br(join)
-    b.start(no)
-    with b.scope():
-        far()
-    b.br(join)
-    b.start(join)
+    here = b.op("icmp", "i1", high, const("i64", 0), attr="eq")
+    either(b, here, lambda: near(b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name), far)
 
 
 def _fetching(size: int) -> Callable[[per_lane.Outlined, V, V], None]:

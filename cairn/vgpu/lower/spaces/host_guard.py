@@ -12,8 +12,9 @@ from cairn.vgpu.decode.ops import is_vector
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.branches import guarded
-from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm import reductions
+from cairn.vgpu.lower.llvm.branches import guarded, where
+from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values.dwords import half
 
 _NOWHERE = 1  # an address that is nobody's
@@ -70,9 +71,7 @@ def _all_in_area(ctx: Context, address: V) -> V:
     b, shift = ctx.b, state.AREA_SHIFT - 32
     upper = b.op("lshr", "i32", half(b, address, 1), const("i32", shift))
     wrong = b.op("xor", "i32", upper, const("i32", state.AREA))
-    wrong = wrong if ctx.full else b.op("select", "i32", ctx.exec_bits, wrong, const("i32", 0))
-    t = llvm_type("i32", ctx.wave.lanes)
-    joined = b.ins("i32", 1, llvm.call("i32", f"@llvm.vector.reduce.or.v{ctx.wave.lanes}i32", (t,)), b.vec(wrong))
+    joined = reductions.of(b, "or", wrong, None if ctx.full else ctx.exec_bits)
     return b.op("icmp", "i1", joined, const("i32", 0), attr="eq")
 
 
@@ -89,12 +88,8 @@ def _ask(ctx: Context, address: V, active: V | None) -> list[V]:
 def _step(out: per_lane.Outlined, _lane: V, address: V) -> None:
     """The same of each lane's that is not in the area."""
     b = out.b
-    ask, on = b.new_label("ask"), b.new_label("on")
-    b.cond(_in_area(b, address), on, ask)
-    b.start(ask)
-    _call(b, address)
-    b.br(on)
-    b.start(on)
+    with where(b, _in_area(b, address), holds=False):
+        _call(b, address)
 
 
 def _call(b: Builder, address: V) -> None:

@@ -82,9 +82,9 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     for ph, qh in (*halves, (part, const("i32", 0))):  # of a scalar that is a sum itself, the other half may be 0
         for first, second in ((ph, qh), (qh, ph)) if op == "add" else ((ph, qh),):
             x, y = combine(b, p, first), combine(b, q, second)
-            if has_form(x) and has_form(y):
+            if patterns.has_form(x) and patterns.has_form(y):
                 found = b.op(op, "i64", x, y)
-                return found if has_form(found) else None
+                return found if patterns.has_form(found) else None
     return None
 
 
@@ -115,7 +115,7 @@ def _raised(b: Builder, low: V, high: V) -> V | None:
     if low.origin is None or low.origin[0] != "trunc":
         return None
     (x,) = low.origin[2]
-    if x.type != "i64" or not has_form(x):
+    if x.type != "i64" or not patterns.has_form(x):
         return None
     if (product := _product(b, high, x)) is not None:
         return product
@@ -124,7 +124,7 @@ def _raised(b: Builder, low: V, high: V) -> V | None:
     if raised is None:
         return None
     found = b.op("add", "i64", x, raised)
-    return found if has_form(found) else None
+    return found if patterns.has_form(found) else None
 
 
 def _product(b: Builder, high: V, x: V) -> V | None:
@@ -136,7 +136,7 @@ def _product(b: Builder, high: V, x: V) -> V | None:
     for first, other in (x.origin[2], x.origin[2][::-1]) if x.origin[0] == "add" else ((x, const("i64", 0)),):
         op, _, args = first.origin or ("", "", ())
         z = _extended_half(args[0]) if op == "mul" and args[1].const is not None else None
-        if z is None or not has_form(z):
+        if z is None or not patterns.has_form(z):
             continue
         found = b.op("add", "i64", b.op("mul", "i64", z, args[1]), other)
         if sum(times for each, times in terms if _is_high(each, z)) != args[1].const:
@@ -148,7 +148,7 @@ def _product(b: Builder, high: V, x: V) -> V | None:
                 if raised is None:
                     return None
                 found = b.op("add", "i64", found, raised)
-        return found if has_form(found) else None
+        return found if patterns.has_form(found) else None
     return None
 
 
@@ -209,11 +209,6 @@ def _over(b: Builder, dword: V, x: V, depth: int) -> V | None:
     for each, other in (args, args[::-1]):
         found = _over(b, each, x, depth - 1)
         rest = None if found is None else other if other.type == "i32" else patterns.truncated(b, apply, "i32", other)
-        if found is not None and rest is not None and has_form(rest):
+        if found is not None and rest is not None and patterns.has_form(rest):
             return b.op("add", "i32", found, rest)
     return None
-
-
-def has_form(value: V) -> bool:
-    """Whether a value is known by less than its lanes."""
-    return value.lanes == 1 or value.pattern is not None or value.rows is not None

@@ -60,27 +60,21 @@ def half_name(name: str, part: int) -> str:
 def definitions(names: set[str]) -> list[Ins]:
     """Code for the function's start."""
     lines = [
-        llvm.ins(f"{KERNARG}.field", llvm.offset("i8"), "%waves", state.offset("kernarg")),
-        llvm.ins(f"{KERNARG}.pointer", llvm.load("ptr"), f"{KERNARG}.field"),
+        *llvm.loaded(f"{KERNARG}.pointer", "ptr", "%waves", state.offset("kernarg")),
         llvm.ins(KERNARG, llvm.convert("ptrtoint", "ptr", "i64"), f"{KERNARG}.pointer"),
     ]
     if _ONEWAY in names:
         lines += [
-            llvm.ins(f"{_ONEWAY}.field", llvm.offset("i8"), "%waves", state.offset("oneway")),
-            llvm.ins(f"{_ONEWAY}.value", llvm.load("i32"), f"{_ONEWAY}.field"),
+            *llvm.loaded(f"{_ONEWAY}.value", "i32", "%waves", state.offset("oneway")),
             llvm.ins(f"{_ONEWAY}.never", llvm.compare("icmp", "eq", "i32"), f"{_ONEWAY}.value", "0"),
             llvm.ins(_ONEWAY, llvm.select("i1", "i64"), f"{_ONEWAY}.never", "-1", "63"),
         ]
     if _ASKS in names:
         lines += [
-            llvm.ins(f"{_ASKS}.field", llvm.offset("i8"), "%waves", state.offset("asks")),
-            llvm.ins(f"{_ASKS}.value", llvm.load("i32"), f"{_ASKS}.field"),
+            *llvm.loaded(f"{_ASKS}.value", "i32", "%waves", state.offset("asks")),
             llvm.ins(_ASKS, llvm.compare("icmp", "ne", "i32"), f"{_ASKS}.value", "0"),
         ]
     for name in sorted({*names} - {KERNARG, _ONEWAY, _ASKS}):
         _, offset, type_ = name.split(".")
-        lines += [
-            llvm.ins(f"{name}.at", llvm.offset("i8"), f"{KERNARG}.pointer", offset),
-            llvm.ins(name, llvm.load(type_, 4), f"{name}.at"),
-        ]
+        lines += llvm.loaded(name, type_, f"{KERNARG}.pointer", offset, 4)
     return lines

@@ -8,7 +8,7 @@ before its base is used as an address.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from cairn.isa.integers import fold, signed
 from cairn.isa.prim import BITS
@@ -87,7 +87,7 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> 
     return None if handler is None else handler(b, apply, type_, args)
 
 
-def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sign: int) -> V | None:
+def _sum(op: str, sign: int, b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     x, y = as_pattern(args[0]), as_pattern(args[1])
     if x is None or y is None or (y.widened is not None and sign < 0):
         return None
@@ -114,14 +114,6 @@ def moved_widening(b: Builder, apply: Apply, op: str, widened: Widened, other: V
     if too is not None:
         guard = too if guard is None else b.op("and", "i1", guard, too)
     return widened._replace(offset=apply(b, op, "i64", (widened.offset, other)), guard=guard)
-
-
-def _add(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-    return _sum(b, apply, type_, args, "add", 1)
-
-
-def _sub(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-    return _sum(b, apply, type_, args, "sub", -1)
 
 
 def _scaled(b: Builder, apply: Apply, type_: str, value: V, factor: int) -> V | None:
@@ -178,7 +170,7 @@ def _xor(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
         if p is None or mask.const is None:
             continue
         if mask.const == (1 << BITS[type_]) - 1:
-            return _sub(b, apply, type_, (mask, value))
+            return _sum("sub", -1, b, apply, type_, (mask, value))
         bits = _fields(p)
         if bits is not None:
             low = mask.const & (1 << bits) - 1
@@ -248,17 +240,18 @@ def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern)
 _FROM_THE_LOW_BITS = frozenset(("add", "sub", "mul", "and", "or", "xor"))
 
 
-def _has_form(value: V) -> bool:
+def has_form(value: V) -> bool:
+    """Whether a value is known by less than its lanes."""
     return value.lanes == 1 or value.pattern is not None or value.rows is not None
 
 
 def truncated(b: Builder, apply: Apply, type_: str, value: V, depth: int = 3) -> V | None:
     """The low dword of a 64-bit vector as a pattern, rows or a scalar, made from the low dwords that it was made from;
     None where it has no such form. Address arithmetic in 64 bits often has an undefined high dword."""
-    if _has_form(value):
+    if has_form(value):
         return apply(b, "trunc", type_, (value,))
     if value.pair is not None:
-        return value.pair[0] if _has_form(value.pair[0]) else None
+        return value.pair[0] if has_form(value.pair[0]) else None
     if value.origin is None or value.origin[0] not in _FROM_THE_LOW_BITS or not depth:
         return None
     op, attr, args = value.origin
@@ -266,7 +259,7 @@ def truncated(b: Builder, apply: Apply, type_: str, value: V, depth: int = 3) ->
     if any(part is None for part in parts):
         return None
     result = apply(b, op, type_, tuple(part for part in parts if part is not None), attr)
-    return result if _has_form(result) else None
+    return result if has_form(result) else None
 
 
 def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
@@ -289,7 +282,7 @@ def widening_guard(b: Builder, op: str, base: V, steps: tuple[int, ...]) -> V | 
     return None if guard is not None and guard.const == 1 else guard
 
 
-def _extend(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str) -> V | None:
+def _extend(op: str, b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     value = args[0]
     p = value.pattern
     if p is None or type_ != "i64" or value.type != "i32":
@@ -299,14 +292,6 @@ def _extend(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str) 
     if guard is None:
         return pattern(type_, base, p.steps)
     return pattern(type_, base, p.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
-
-
-def _zext(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-    return _extend(b, apply, type_, args, "zext")
-
-
-def _sext(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-    return _extend(b, apply, type_, args, "sext")
 
 
 def every(b: Builder, kind: str, x: V, y: V) -> V | None:
@@ -337,6 +322,7 @@ def _select(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | No
 
 
 _RULES: dict[str, Callable[..., V | None]] = {
-    "add": _add, "sub": _sub, "mul": _mul, "shl": _shl, "and": _and, "or": _or, "xor": _xor, "lshr": _lshr,
-    "trunc": _trunc, "zext": _zext, "sext": _sext, "select": _select,
+    "add": partial(_sum, "add", 1), "sub": partial(_sum, "sub", -1), "mul": _mul, "shl": _shl, "and": _and, "or": _or,
+    "xor": _xor, "lshr": _lshr, "trunc": _trunc, "zext": partial(_extend, "zext"), "sext": partial(_extend, "sext"),
+    "select": _select,
 }  # fmt: skip

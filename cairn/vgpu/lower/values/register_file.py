@@ -18,7 +18,7 @@ from cairn.vgpu.lower.values import carry_pairs, invariants, row_patterns, scale
 from cairn.vgpu.lower.values.dwords import Half, combine, half
 from cairn.vgpu.lower.values.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, form_of, spread, variables
 from cairn.vgpu.lower.values.lane_masks import bits_of
-from cairn.vgpu.lower.values.patterns import times, widening_guard
+from cairn.vgpu.lower.values.patterns import has_form, times, widening_guard
 from cairn.vgpu.state import VECTOR_BYTES
 
 
@@ -419,7 +419,7 @@ class Registers:
             always = self.resident.always
             if not isinstance(low, V) or not isinstance(high, V) or register in always or register + 1 in always:
                 continue
-            if low.lanes == 1 or high.lanes == 1 or not carry_pairs.has_form(low) or carry_pairs.has_form(high):
+            if low.lanes == 1 or high.lanes == 1 or not has_form(low) or has_form(high):
                 continue
             found = carry_pairs.whole(self.b, low, high, combine)
             if found is not None and form_of(found).steps is not None:

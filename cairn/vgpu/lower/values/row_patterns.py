@@ -8,6 +8,7 @@ type's width, and widening keeps what it was made from beside a guard.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
@@ -36,11 +37,6 @@ def _within(steps: tuple[int, ...], bits: int, count: int) -> tuple[int, ...]:
     return tuple(signed(s - steps[i // width * width], bits) for i, s in enumerate(steps))
 
 
-def _count(*values: V) -> int:
-    """Rows that all of ``values`` can be taken for."""
-    return max(len(value.rows.bases) for value in values if value.rows is not None)
-
-
 def _of(b: Builder, apply: Apply, value: V, count: int) -> Rows | None:
     """A value as ``count`` rows: patterns and scalars are rows too, and rows are of as many or fewer."""
     if value.lanes == 1:
@@ -60,28 +56,20 @@ def _of(b: Builder, apply: Apply, value: V, count: int) -> Rows | None:
     return Rows(moved, _within(steps, BITS[value.type], count), widened)
 
 
-def _sum(op: str) -> Callable[..., V | None]:
-    sign = 1 if op == "add" else -1
-
-    def rule(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-        if all(a.rows is None for a in args):
+def _sum(op: str, sign: int, b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    if all(a.rows is None for a in args):
+        return None
+    count = max(len(value.rows.bases) for value in args if value.rows is not None)
+    x, y = _of(b, apply, args[0], count), _of(b, apply, args[1], count)
+    if x is None or y is None or (y.widened is not None and sign < 0):
+        return None
+    widened, other = (x.widened, args[1]) if x.widened is not None else (y.widened, args[0])
+    if widened is not None:
+        widened = patterns.moved_widening(b, apply, op, widened, other)
+        if widened is None:
             return None
-        count = _count(*args)
-        x, y = _of(b, apply, args[0], count), _of(b, apply, args[1], count)
-        if x is None or y is None:
-            return None
-        if y.widened is not None and sign < 0:
-            return None
-        widened, other = (x.widened, args[1]) if x.widened is not None else (y.widened, args[0])
-        if widened is not None:
-            widened = patterns.moved_widening(b, apply, op, widened, other)
-            if widened is None:
-                return None
-        bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
-        steps = patterns.added(type_, x.steps, y.steps, sign)
-        return make(b, type_, bases, steps, widened)
-
-    return rule
+    bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
+    return make(b, type_, bases, patterns.added(type_, x.steps, y.steps, sign), widened)
 
 
 def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
@@ -136,21 +124,18 @@ def _scaled(b: Builder, apply: Apply, type_: str, rows: Rows, factor: int) -> V:
     return make(b, type_, bases, patterns.times(type_, rows.steps, factor), widened)
 
 
-def _extend(op: str) -> Callable[..., V | None]:
-    def rule(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
-        value, rows = args[0], args[0].rows
-        if rows is None or type_ != "i64" or value.type != "i32":
-            return None
-        bases = tuple(apply(b, op, "i64", (base,)) for base in rows.bases)
-        guard = None
-        width = b.wave.lanes // len(bases)
-        for number, base in enumerate(bases):
-            fits = patterns.widening_guard(b, op, base, rows.steps[number * width : (number + 1) * width])
-            if fits is not None:
-                guard = fits if guard is None else b.op("and", "i1", guard, fits)
-        return make(b, type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
-
-    return rule
+def _extend(op: str, b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    value, rows = args[0], args[0].rows
+    if rows is None or type_ != "i64" or value.type != "i32":
+        return None
+    bases = tuple(apply(b, op, "i64", (base,)) for base in rows.bases)
+    guard = None
+    width = b.wave.lanes // len(bases)
+    for number, base in enumerate(bases):
+        fits = patterns.widening_guard(b, op, base, rows.steps[number * width : (number + 1) * width])
+        if fits is not None:
+            guard = fits if guard is None else b.op("and", "i1", guard, fits)
+    return make(b, type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
 
 
 def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
@@ -163,6 +148,6 @@ def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | Non
 
 
 _RULES: dict[str, Callable[..., V | None]] = {
-    "add": _sum("add"), "sub": _sum("sub"), "mul": _mul, "shl": _shl, "sext": _extend("sext"), "zext": _extend("zext"),
-    "trunc": _trunc,
+    "add": partial(_sum, "add", 1), "sub": partial(_sum, "sub", -1), "mul": _mul, "shl": _shl, "trunc": _trunc,
+    "sext": partial(_extend, "sext"), "zext": partial(_extend, "zext"),
 }  # fmt: skip

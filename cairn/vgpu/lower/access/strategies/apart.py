@@ -44,9 +44,8 @@ def _load_few(access: Access, _: Any) -> Way:
 
 
 def _store_few(access: Access, _: Any) -> Way:
-    ctx, place, size, parts = access.ctx, access.place, access.size, access.parts
-    assert parts is not None
-    return Way(lambda: masked_gather.store(ctx, place, parts, size), masked_gather.are_few_stored(ctx, size))
+    ctx, place, size = access.ctx, access.place, access.size
+    return Way(lambda: masked_gather.store(ctx, place, access.stored, size), masked_gather.are_few_stored(ctx, size))
 
 
 def _is_by_index(access: Access) -> bool:
@@ -61,14 +60,13 @@ def _gather_by_index(access: Access, _: Any) -> Way:
 
 
 def _scatter_by_index(access: Access, _: Any) -> Way:
-    elements, parts = access.elements, access.parts
-    assert elements is not None and parts is not None
-    (part,) = parts
-    return Way(lambda: elements.scatter(part), elements.near())
+    elements = access.elements
+    assert elements is not None
+    return Way(lambda: elements.scatter(*access.stored), elements.near())
 
 
 def _is_filled(access: Access) -> bool:
-    return _cheapest(access) == "registers" and masked_gather.applies(access.ctx, access.place)
+    return _in_registers(access) and masked_gather.applies(access.ctx, access.place)
 
 
 def _load_filled(access: Access, _: Any) -> Way:
@@ -85,9 +83,7 @@ def _load_in_registers(access: Access, _: Any) -> Way:
 
 
 def _store_from_registers(access: Access, _: Any) -> Way:
-    ctx, place, size, parts = access.ctx, access.place, access.size, access.parts
-    assert parts is not None
-    return Way(lambda: scalar_gather.store(ctx, place, parts, size))
+    return Way(lambda: scalar_gather.store(access.ctx, access.place, access.stored, access.size))
 
 
 def _by_hardware(access: Access) -> bool:
@@ -100,10 +96,9 @@ def _load_by_hardware(access: Access, _: Any) -> Way:
 
 
 def _store_by_hardware(access: Access, _: Any) -> Way:
-    ctx, place, parts = access.ctx, access.place, access.parts
-    assert parts is not None
+    ctx, place = access.ctx, access.place
     test = None if masked_gather.applies(ctx, place) else scalar_gather.are_many(ctx)
-    return Way(lambda: hardware_gather.store(ctx, place, parts[0]), test)
+    return Way(lambda: hardware_gather.store(ctx, place, access.stored[0]), test)
 
 
 def _always(access: Access) -> bool:
@@ -116,9 +111,7 @@ def _load_each(access: Access, _: Any) -> Way:
 
 
 def _store_each(access: Access, _: Any) -> Way:
-    ctx, place, size, parts = access.ctx, access.place, access.size, access.parts
-    assert parts is not None
-    return Way(lambda: lane_by_lane.store(ctx, place, parts, size, few=access.few))
+    return Way(lambda: lane_by_lane.store(access.ctx, access.place, access.stored, access.size, few=access.few))
 
 
 INDEXED = Strategy("gather by index", _is_by_index, _gather_by_index, _scatter_by_index, part="indexed_gather")

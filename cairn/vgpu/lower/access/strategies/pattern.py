@@ -82,9 +82,8 @@ def _load_contiguous(access: Access, _: Any, base: V) -> Arm:
 
 
 def _store_contiguous(access: Access, _: Any, base: V) -> Arm:
-    ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
-    assert parts is not None
-    return lambda: contiguous.store_active(ctx, pointer, parts, access.size, volatile=access.volatile)
+    ctx, pointer = access.ctx, access.ctx.pointer(base)
+    return lambda: contiguous.store_active(ctx, pointer, access.stored, access.size, volatile=access.volatile)
 
 
 def _is_grouped(access: Access) -> bool:
@@ -101,16 +100,12 @@ def _load_grouped(access: Access, _: Any, base: V) -> Arm:
     if access.place.private and size in contiguous.TWOFOLD and lane_groups.splats(steps, size):
         way = functools.partial(lane_groups.load, ctx, [pointer], steps, size, shared=False)
         return lambda: contiguous.twofold(way(), way(dwords=True))
-    if access.unmasked:
-        return lambda: lane_groups.load(ctx, [pointer], steps, size)
-    return lambda: lane_groups.load(ctx, [pointer], steps, size, masked=True)
+    return lambda: lane_groups.load(ctx, [pointer], steps, size, masked=not access.unmasked)
 
 
 def _store_grouped(access: Access, _: Any, base: V) -> Arm:
-    ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
-    assert parts is not None
-    write = functools.partial(lane_groups.store, ctx, pointer, access.pattern.steps, parts[0])
-    return lambda: write(volatile=access.volatile)
+    ctx, pointer, steps = access.ctx, access.ctx.pointer(base), access.pattern.steps
+    return lambda: lane_groups.store(ctx, pointer, steps, access.stored[0], volatile=access.volatile)
 
 
 def _columns(access: Access) -> tuple[Access, Strategy, Any] | None:
@@ -167,9 +162,8 @@ def _store_lines(access: Access, window: line_permute.Window, base: V) -> Arm:
 
 
 def stored_by_lines(access: Access, window: line_permute.Window, bases: tuple[V, ...]) -> Arm:
-    ctx, parts = access.ctx, access.parts
-    assert parts is not None
-    return lambda: line_permute.store(ctx, [ctx.pointer(base) for base in bases], window, parts[0])
+    ctx = access.ctx
+    return lambda: line_permute.store(ctx, [ctx.pointer(base) for base in bases], window, access.stored[0])
 
 
 def _is_strided(access: Access) -> bool:
@@ -185,9 +179,8 @@ def _load_strided(access: Access, _: Any, base: V) -> Arm:
 
 
 def _store_strided(access: Access, _: Any, base: V) -> Arm:
-    ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
-    assert parts is not None
-    return lambda: constant_stride.store(ctx, pointer, access.pattern.steps, parts[0])
+    ctx, pointer = access.ctx, access.ctx.pointer(base)
+    return lambda: constant_stride.store(ctx, pointer, access.pattern.steps, access.stored[0])
 
 
 def _is_known(access: Access) -> bool:

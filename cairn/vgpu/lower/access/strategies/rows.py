@@ -36,9 +36,8 @@ def _load_rows(access: Access, _: Any) -> Arm:
 
 
 def _store_rows(access: Access, _: Any) -> Arm:
-    ctx, pointers, parts = access.ctx, access.row_pointers(), access.parts
-    assert parts is not None
-    return lambda: lane_groups.store_rows(ctx, pointers, parts[0], volatile=access.volatile)
+    ctx, pointers = access.ctx, access.row_pointers()
+    return lambda: lane_groups.store_rows(ctx, pointers, access.stored[0], volatile=access.volatile)
 
 
 def _is_lying(access: Access) -> bool:
@@ -53,9 +52,8 @@ def _load_lying(access: Access, _: Any) -> Arm:
 
 
 def _store_lying(access: Access, _: Any) -> Arm:
-    ctx, pointers, parts = access.ctx, access.row_pointers(), access.parts
-    assert parts is not None
-    return lambda: lane_groups.store_lying(ctx, pointers, parts)
+    ctx, pointers = access.ctx, access.row_pointers()
+    return lambda: lane_groups.store_lying(ctx, pointers, access.stored)
 
 
 def _in_rows(access: Access, unit: int) -> bool:

@@ -44,15 +44,14 @@ def _store_one(access: Access, _: Any) -> Way:
 
 def _uniform_stored(access: Access) -> None:
     """All lanes to one address: the highest active lane's element stays."""
-    ctx, place, size, parts, b = access.ctx, access.place, access.size, access.parts, access.ctx.b
-    assert parts is not None
+    ctx, place, size, b = access.ctx, access.place, access.size, access.ctx.b
     guard = place.guard
     if not ctx.full:
         guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
     pointer = ctx.pointer(place.address)
 
     def fast() -> list[V]:
-        last = [last_active(ctx, part) for part in parts]
+        last = [last_active(ctx, part) for part in access.stored]
         contiguous.store_one(ctx, pointer, last, size, volatile=access.volatile, shared=True)
         return []
 
@@ -83,9 +82,7 @@ def _load_call(access: Access, _: Any) -> Way:
 
 
 def _store_call(access: Access, _: Any) -> Way:
-    assert access.parts is not None
-    part = access.parts[0]
-    return Way(lambda: outlined_ways.store(access.ctx, access.place, part, access.size))
+    return Way(lambda: outlined_ways.store(access.ctx, access.place, access.stored[0], access.size))
 
 
 SIMPLE = (

@@ -23,9 +23,7 @@ def _load_indexed(access: Access, elements: indexed_gather.Elements) -> Way:
 
 
 def _store_indexed(access: Access, elements: indexed_gather.Elements) -> Way:
-    assert access.parts is not None
-    (part,) = access.parts
-    return Way(lambda: elements.store_rows(part, volatile=access.volatile), elements.rows)
+    return Way(lambda: elements.store_rows(*access.stored, volatile=access.volatile), elements.rows)
 
 
 def _is_tested(access: Access) -> bool:
@@ -37,14 +35,11 @@ def _is_tested_rows(access: Access) -> bool:
 
 
 def _tested_rows(access: Access, _: Any) -> Way:
-    ctx, place, parts = access.ctx, access.place, access.parts
+    ctx, place = access.ctx, access.place
     pointers, lying = runtime_tests.rows(ctx, place, access.size)
     test = both(ctx, place.guard, lying)
-    if parts is not None:
-        one = parts[0]
-        return Way(
-            lambda: lane_groups.store_rows(ctx, pointers(), one, volatile=access.volatile), test
-        )  # fmt: skip
+    if access.storing:
+        return Way(lambda: lane_groups.store_rows(ctx, pointers(), *access.stored, volatile=access.volatile), test)
     return Way(
         lambda: lane_groups.load_rows(ctx, pointers(), access.size, volatile=access.volatile), test,
         missed=lambda: runtime_tests.note(ctx, place),
@@ -52,11 +47,11 @@ def _tested_rows(access: Access, _: Any) -> Way:
 
 
 def _tested_contiguous(access: Access, _: Any) -> Way:
-    ctx, place, size, parts, volatile = access.ctx, access.place, access.size, access.parts, access.volatile
+    ctx, place, size, volatile = access.ctx, access.place, access.size, access.volatile
     start, together = runtime_tests.contiguous(ctx, place, size)
     test = both(ctx, place.guard, together)
-    if parts is not None:
-        return Way(lambda: contiguous.store_active(ctx, start(), parts, size, volatile=volatile), test)
+    if access.storing:
+        return Way(lambda: contiguous.store_active(ctx, start(), access.stored, size, volatile=volatile), test)
     mixed = apart.as_they_lie(access)
 
     def go() -> list[V]:
