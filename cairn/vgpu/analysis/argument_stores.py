@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cairn.isa.inst import Kind
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import flow
 from cairn.vgpu.decode import regs
-from cairn.vgpu.decode.cfg import Cfg
+from cairn.vgpu.decode.cfg import Block, Cfg
 from cairn.vgpu.decode.ops import Op
 
 _ENDS = ("fall", "jump", "cond", "end", "barrier", "trap")
@@ -22,20 +23,15 @@ def find(cfg: Cfg) -> list[int] | None:
     start = _start(cfg)
     if start is None or any(block.end not in _ENDS for block in cfg.blocks.values()):
         return None
-    arriving: dict[int, State] = {cfg.entry: start}
-    pending = {cfg.entry}
     stored: dict[int, int] = {}
-    while pending:
-        pc = pending.pop()
-        state = dict(arriving[pc])
-        for op in cfg.blocks[pc].ops:
+
+    def behind(block: Block, before: State) -> State:
+        state = dict(before)
+        for op in block.ops:
             _step(op, state, stored)
-        for successor in cfg.blocks[pc].successors:
-            if successor not in arriving:
-                arriving[successor] = dict(state)
-                pending.add(successor)
-            elif _merge(arriving[successor], state):
-                pending.add(successor)
+        return state
+
+    flow.forward(cfg.blocks, cfg.entry, start, behind, _meet)
     found = sorted(set(stored.values()))
     return found if all(_has_pointer(origin) and origin < 1 << 64 for origin in found) else None
 
@@ -89,12 +85,8 @@ def _access(op: Op, row: Mem, state: State, stored: dict[int, int]) -> None:
             state[first + i] = 1 << offset // 4 + i  # type: ignore[operator]
 
 
-def _merge(into: State, state: State) -> bool:
-    changed = False
-    for register in into.keys() | state.keys():
-        mine, other = into.get(register, 0), state.get(register, 0)
-        both = mine | other if _KERNARG not in (mine, other) else (mine if mine == other else 0)
-        if both != mine:
-            into[register] = both
-            changed = True
-    return changed
+def _meet(one: State, other: State) -> State:
+    pairs = {each: (one.get(each, 0), other.get(each, 0)) for each in one.keys() | other.keys()}
+    return {
+        register: a | b if _KERNARG not in (a, b) else a if a == b else 0 for register, (a, b) in pairs.items()
+    }  # fmt: skip

@@ -8,11 +8,13 @@ dword of an address: an index never gets there but by its sign, and a pointer to
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import NamedTuple
 
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Alu, Control, Lane, Mem
-from cairn.vgpu.analysis.versions import Graph, Key
+from cairn.vgpu.analysis import flow
+from cairn.vgpu.analysis.versions import Graph, Key, Node
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op
@@ -60,27 +62,15 @@ class _Walk:
 
     def run(self) -> bool:
         """False where something is spilled that was not to be: all is to be looked at again."""
-        arriving = {self.graph.entry: _at_entry(self.graph.cfg)}
-        pending = {self.graph.entry}
-        order = {key: i for i, key in enumerate(self.graph.nodes)}
-        before = self.spilled
-        while pending:
-            at = min(pending, key=order.__getitem__)
-            pending.discard(at)
-            node = self.graph.nodes[at]
-            state, self.merging = arriving[at], self.kept.get(at, 0)
-            for op in node.block.ops:
-                state = self._step(op, state)
-            if self.spilled is not before:
-                return False
-            for target in node.successors:
-                met = state if target not in arriving else arriving[target].meet(state)
-                if arriving.get(target) != met:
-                    arriving[target] = met
-                    pending.add(target)
-        return True
+        graph, before = self.graph, self.spilled
+        flow.forward(graph.nodes, graph.entry, _at_entry(graph.cfg), self._behind, _State.meet)
+        return self.spilled is before
 
-    def _step(self, op: Op, state: _State) -> _State:
+    def _behind(self, node: Node, state: _State) -> _State:
+        self.merging = self.kept.get(node.key, 0)
+        return reduce(self._step, node.block.ops, state)
+
+    def _step(self, state: _State, op: Op) -> _State:
         row = op.row
         if isinstance(row, Mem):
             return self._access(op, row, state)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import or_
 from typing import NamedTuple, TypeGuard
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import flow
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
 
@@ -28,19 +30,16 @@ def found(cfg: Cfg) -> bool:
     any of them: they keep the usual order."""
     if any(_is_lds(op.row) and op.row.kind.startswith("atomic") for block in cfg.blocks.values() for op in block.ops):
         return False
-    read: dict[int, bool] = {}  # by block: whether something may have been loaded when it begins
-    pending = [(cfg.entry, False)]
-    while pending:
-        pc, before = pending.pop()
-        if pc in read and read[pc] >= before:
-            continue
-        read[pc] = before
-        block = cfg.blocks[pc]
-        stored, after = _through(block, before)
-        if stored:
-            return True
-        pending += [(each, after and block.end != "barrier") for each in block.successors]
-    return False
+    found = False
+
+    def behind(block: Block, read: bool) -> bool:
+        nonlocal found
+        stored, after = _through(block, read)
+        found = found or stored
+        return after and block.end != "barrier"
+
+    flow.forward(cfg.blocks, cfg.entry, False, behind, or_)
+    return found
 
 
 def _is_lds(row: object) -> TypeGuard[Mem]:

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from cairn.isa.inst import Kind
 from cairn.isa.rows import Control, Mem
+from cairn.vgpu.analysis import flow
 from cairn.vgpu.decode import regs
-from cairn.vgpu.decode.cfg import Cfg
+from cairn.vgpu.decode.cfg import Block, Cfg
 from cairn.vgpu.decode.ops import Op
 
 _SIZES = (4, 8, 16)
@@ -84,26 +85,18 @@ class _Origins:
     """Follows dwords that scalar loads bring through the registers."""
 
     def __init__(self, cfg: Cfg) -> None:
-        self.cfg = cfg
         self.roots: dict[tuple[int, int], int] = {}  # (register of the base, byte offset) -> bit
         self.loaded = 0  # what addresses of loads come from
         self.stored: dict[int, int] = {}  # the same of stores, by their pc
 
-    def run(self) -> None:
-        arriving: dict[int, dict[int, int]] = {self.cfg.entry: {}}
-        pending = {self.cfg.entry}
-        while pending:
-            pc = pending.pop()
-            state = dict(arriving[pc])
-            block = self.cfg.blocks[pc]
-            for op in block.ops:
-                self._step(op, state)
-            for successor in block.successors:
-                if successor not in arriving:
-                    arriving[successor] = dict(state)
-                    pending.add(successor)
-                elif _merge(arriving[successor], state):
-                    pending.add(successor)
+        start: dict[int, int] = {}  # of each register
+        flow.forward(cfg.blocks, cfg.entry, start, self._behind, _meet)
+
+    def _behind(self, block: Block, before: dict[int, int]) -> dict[int, int]:
+        state = dict(before)
+        for op in block.ops:
+            self._step(op, state)
+        return state
 
     def _step(self, op: Op, state: dict[int, int]) -> None:
         row = op.row
@@ -139,19 +132,13 @@ class _Origins:
         return self.roots.setdefault((base, offset), 1 << len(self.roots))
 
 
-def _merge(into: dict[int, int], state: dict[int, int]) -> bool:
-    changed = False
-    for register, origin in state.items():
-        if origin & ~into.get(register, 0):
-            into[register] = into.get(register, 0) | origin
-            changed = True
-    return changed
+def _meet(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
+    return {register: one.get(register, 0) | other.get(register, 0) for register in one.keys() | other.keys()}
 
 
 def _unread(cfg: Cfg, found: dict[int, int]) -> dict[int, int]:
     """Those of the stores whose address comes from a pointer that no load's comes from."""
     origins = _Origins(cfg)
-    origins.run()
     low = [(base, at) for base, at in origins.roots if at % 8 == 0 and (base, at + 4) in origins.roots]
     pointers = [origins.roots[base, at] | origins.roots[base, at + 4] for base, at in low]
     unread = [pointer for pointer in pointers if not pointer & origins.loaded]

@@ -4,8 +4,12 @@ and constants decide where, and nothing that was loaded does. The waves that com
 
 from __future__ import annotations
 
+from functools import reduce
+from typing import NamedTuple
+
 from cairn.isa.inst import Kind, Operand
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import flow
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
 from cairn.vgpu.decode.ops import Op
@@ -16,52 +20,35 @@ _ADDRESS = ("addr", "saddr")
 
 def find(cfg: Cfg) -> dict[int, int]:
     """Such loads and stores of global memory, their bytes by their pc: one of several at about the same place."""
-    arriving = _arriving(cfg)
+    arriving = flow.forward(
+        cfg.blocks, cfg.entry, _Origins(), lambda block, now: now.behind(block), _Origins.meet
+    )  # fmt: skip
     return dict(each for at, block in cfg.blocks.items() if at in arriving for each in _here(block, arriving[at]))
 
 
-class _Origins:
+class _Origins(NamedTuple):
     """Sets of registers that come of ``arguments``, and of what was ``loaded`` by them."""
 
-    def __init__(self, arguments: int = 0, loaded: int = 0) -> None:
-        self.arguments, self.loaded = arguments, loaded
+    arguments: int = 0
+    loaded: int = 0
 
-    def copy(self) -> _Origins:
-        return _Origins(self.arguments, self.loaded)
+    def meet(self, other: _Origins) -> _Origins:
+        return _Origins(self.arguments | other.arguments, self.loaded | other.loaded)
 
-    def merge(self, other: _Origins) -> bool:
-        """Add another way's; whether that changes anything."""
-        before = self.arguments, self.loaded
-        self.arguments |= other.arguments
-        self.loaded |= other.loaded
-        return before != (self.arguments, self.loaded)
-
-    def step(self, op: Op) -> None:
+    def step(self, op: Op) -> _Origins:
         writes, reads = op.writes & ~regs.EXEC_MASK, op.reads & ~regs.EXEC_MASK
         loads = isinstance(op.row, Mem)
         first = isinstance(op.row, Mem) and op.row.space == "scalar" and not reads & (self.arguments | self.loaded)
         loaded = bool(reads & self.loaded) or (loads and not first)
         arguments = first or bool(reads & self.arguments)
-        self.loaded = self.loaded | writes if loaded else self.loaded & ~writes
-        self.arguments = self.arguments | writes if arguments else self.arguments & ~writes
+        return _Origins(
+            self.arguments | writes if arguments else self.arguments & ~writes,
+            self.loaded | writes if loaded else self.loaded & ~writes,
+        )
 
-
-def _arriving(cfg: Cfg) -> dict[int, _Origins]:
-    """What is known at the start of each block."""
-    arriving = {cfg.entry: _Origins()}
-    pending = {cfg.entry}
-    while pending:
-        block = cfg.blocks[at := pending.pop()]
-        now = arriving[at].copy()
-        for op in block.ops:
-            now.step(op)
-        for successor in block.successors:
-            if successor not in arriving:
-                arriving[successor] = now.copy()
-                pending.add(successor)
-            elif arriving[successor].merge(now):
-                pending.add(successor)
-    return arriving
+    def behind(self, block: Block) -> _Origins:
+        """What is known at a block's end."""
+        return reduce(_Origins.step, block.ops, self)
 
 
 def _address(op: Op) -> tuple[Operand, ...]:
@@ -72,7 +59,7 @@ def _address(op: Op) -> tuple[Operand, ...]:
 
 def _here(block: Block, origins: _Origins) -> list[tuple[int, int]]:
     """Their pc and bytes."""
-    now, found = origins.copy(), []
+    now, found = origins, []
     places: list[tuple[tuple[Operand, ...], int]] = []  # of accesses so far, whose registers are as they were
     for op in block.ops:
         if isinstance(op.row, Mem) and op.row.space == "global" and op.row.kind in ("load", "store"):
@@ -81,6 +68,6 @@ def _here(block: Block, origins: _Origins) -> list[tuple[int, int]]:
             if not known and not any(regs.mask(each) & now.loaded for each in operands):
                 found.append((op.inst.pc, op.row.width * op.row.count))
             places.append((operands, offset))
-        now.step(op)
+        now = now.step(op)
         places = [(each, at) for each, at in places if not any(regs.mask(one) & op.writes for one in each)]
     return found

@@ -6,9 +6,12 @@ Generated code counts down a budget on their back edges, so that a wave that spi
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import and_
 
 from cairn.isa.inst import Kind
 from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import flow
 from cairn.vgpu.analysis.versions import shrinks
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
@@ -143,27 +146,16 @@ def closed(cfg: Cfg, head: int, found: dict[Edge, set[int]]) -> tuple[int, ...] 
             if isinstance(op.row, Mem) and op.row.space == "flat":
                 half = op.inst.operands["addr"].index + 1
                 halves |= set() if state >> half & 1 else {half}
-            state = _lds_half(op, state)
+            state = _lds_half(state, op)
     return None if any(written >> half & 1 for half in halves) else tuple(sorted(halves))
 
 
 def lds_halves(cfg: Cfg) -> dict[int, int]:
     """The registers that hold the upper half of LDS's addresses where a block begins, in the lanes that act."""
-    arriving, pending = {cfg.entry: 0}, {cfg.entry}
-    while pending:
-        block = cfg.blocks[at := pending.pop()]
-        state = arriving[at]
-        for op in block.ops:
-            state = _lds_half(op, state)
-        for target in block.successors:
-            met = arriving.get(target, state) & state
-            if arriving.get(target) != met:
-                arriving[target] = met
-                pending.add(target)
-    return arriving
+    return flow.forward(cfg.blocks, cfg.entry, 0, lambda block, state: reduce(_lds_half, block.ops, state), and_)
 
 
-def _lds_half(op: Op, state: int) -> int:
+def _lds_half(state: int, op: Op) -> int:
     """The same behind an instruction. Where lanes come back their registers may hold anything."""
     if op.writes & regs.EXEC_MASK and not shrinks(op):
         state &= ~regs.VECTOR_MASK
