@@ -334,9 +334,8 @@ def abilities(host: Host) -> frozenset[str]:
     permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits;
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
     scalar loads and stores that they stand for; ``extracts``: taking all lanes' indices out of vectors, and putting
-    what is loaded by them into others, takes less than gathers do; ``short estimates``: those have 17 bits at most, as
-    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/locality/prefetch.py``),
-    ``round requests`` in loops too and ``tile requests`` in tiles.
+    what is loaded by them into others, takes less than gathers do; ``requests``: what waves to come will load is worth
+    asking for (``lower/locality/prefetch.py``), ``round requests`` in loops too and ``tile requests`` in tiles.
     Processors by name have what stands in a table. Nothing here asks LLVM: a process that finds its kernels in the
     cache has not loaded it.
     """
@@ -347,8 +346,6 @@ def abilities(host: Host) -> frozenset[str]:
     flags = set(processor().get("flags", "").replace("_", "").split())
     found = {name for name, needed in _FEATURES.items() if flags.issuperset(needed)}
     found = {name for name in found if _amd_family() >= _FAST.get(name, 0)}
-    if "estimates" in found and _is_intel():
-        found.add("short estimates")
     return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast() else ()))
 
 
@@ -358,15 +355,11 @@ def _amd_family() -> int:
     return int(about.get("cpu family", "0")) if about.get("vendor_id") == "AuthenticAMD" else 0
 
 
-def _is_intel() -> bool:
-    return processor().get("vendor_id") == "GenuineIntel"
-
-
 def _gathers_are_fast() -> bool:
     """Intel's are, unless microcode makes them wait (against gather data sampling); Zen 5's are, Zen 4's are not."""
     weakness = Path("/sys/devices/system/cpu/vulnerabilities/gather_data_sampling")
     slowed = weakness.exists() and weakness.read_text(encoding="utf-8").startswith("Mitigation")
-    return _amd_family() >= _ZEN_5 or (_is_intel() and not slowed)
+    return _amd_family() >= _ZEN_5 or (processor().get("vendor_id") == "GenuineIntel" and not slowed)
 
 
 def drop_unused(module: Any, machine: Any) -> None:

@@ -108,7 +108,7 @@ def test_abilities_are_those_that_llvm_finds() -> None:
 
 def test_each_ability_is_part_of_the_name_in_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     """A processor whose abilities are others, or are patched in a test, never uses code that was made for these."""
-    every = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS) | {"short estimates"}
+    every = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS)
     names = set()
     for able in (every, *(every - {each} for each in every)):
         monkeypatch.setattr(codecache, "abilities", lambda host, able=able: able)
@@ -118,7 +118,7 @@ def test_each_ability_is_part_of_the_name_in_the_cache(monkeypatch: pytest.Monke
 
 def test_code_asks_for_known_abilities_alone() -> None:
     """What lowering asks a host for is among the abilities that the cache's names hold."""
-    known = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS) | {"short estimates"}
+    known = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS)
     asked = set()
     for file in Path(lower.__file__).parent.rglob("*.py"):
         asked |= set(re.findall(r'"([a-z ]+)" (?:not )?in [\w.]*abilities', file.read_text(encoding="utf-8")))

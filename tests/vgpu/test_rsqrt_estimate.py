@@ -1,5 +1,5 @@
 """Reciprocal square roots from the host's estimates (estimates.py) against NumPy's doubles: of all floats where the
-tests are exhaustive, of floats from all over where not, and of sums with constants, which have a form of their own."""
+tests are exhaustive, of floats from all over where not, and of sums with constants."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.engine_code import aligned, run_native
 
-SHORT = "short estimates" in codecache.abilities(Host())
-PLAIN = 0.89 if SHORT else 0.58
+MOST = 0.58
 CHUNK = 1 << 22
-LARGE = 0x7F000000  # 2^127
 SPECIAL = [0, 1, 0x007FFFFF, 0x00800000, 0x7F7FFFFF, 0x7F800000, 0x7F800001, 0x7FC00000]
 
 
@@ -75,15 +73,13 @@ def test_floats(exhaustive: bool) -> None:
     chunks = (np.arange(at, at + CHUNK, dtype=np.uint64).astype(np.uint32) for at in range(0, 1 << 32, CHUNK))
     for words in chunks if exhaustive else [_samples()]:
         errors = _errors(words.view(np.float32), _run(code, words))
-        assert errors.max() <= PLAIN, (errors.max(), hex(words[errors.argmax()]))
+        assert errors.max() <= MOST, (errors.max(), hex(words[errors.argmax()]))
 
 
-# Constants, and whether their sums are taken as quarters: zero alone is then below 2^-122, and no sum overflows.
-CONSTANTS = [(0.01, True), (2.0**-98, True), (1.0, True), (1.75 * 2.0**99, True), (2.0**100, False), (-1.0, False),
-             (1.99 * 2.0**-99, False), (2.0**127, False)]  # fmt: skip
+CONSTANTS = [0.01, 2.0**-98, 1.0, 1.75 * 2.0**99, 2.0**100, -1.0, 1.99 * 2.0**-99, 2.0**127]
 
 
-@pytest.mark.parametrize("constant", [constant for constant, _ in CONSTANTS])
+@pytest.mark.parametrize("constant", CONSTANTS)
 def test_sums_with_constants(constant: float, exhaustive: bool) -> None:
     code = _code(constant)
     near = np.array(-constant, np.float32).view(np.uint32) + np.arange(-512, 512).astype(np.uint32)
@@ -94,25 +90,14 @@ def test_sums_with_constants(constant: float, exhaustive: bool) -> None:
         with np.errstate(all="ignore"):
             x = words.view(np.float32) + np.float32(constant)
         errors = _errors(x, _run(code, words))
-        assert errors.max() <= 1.0, (errors.max(), hex(words[errors.argmax()]))
-        assert errors[x.view(np.uint32) < LARGE].max() <= PLAIN
-
-
-@pytest.mark.parametrize(("constant", "quarter"), CONSTANTS)
-def test_which_sums_are_taken_as_quarters(constant: float, quarter: bool) -> None:
-    """They have no product with three halves."""
-    left = _left(constant, {"registers", "estimates", "short estimates"})
-    assert ("1.500000e+00" not in left) == quarter
+        assert errors.max() <= MOST, (errors.max(), hex(words[errors.argmax()]))
 
 
 def test_operations() -> None:
-    """Multiplications, fused ones and minima of one root, by what is known of the estimate."""
-    with_rest = _left(None, {"registers", "estimates"})
-    short = _left(None, {"registers", "estimates", "short estimates"})
-    square = _left(0.01, {"registers", "estimates", "short estimates"})
-    kinds = ("fmul <64", "fadd <64", "call <64 x float> @llvm.fma", "fcmp")
-    counts = [[text.count(kind) for kind in kinds] for text in (with_rest, short, square)]
-    assert [[n / count[-1] for n in count[:-1]] for count in counts] == [[2, 0, 4], [3, 0, 2], [2, 0, 3]]
+    """Multiplications, sums and fused ones of one root."""
+    text = _left(None, {"registers", "estimates"})
+    counts = [text.count(kind) for kind in ("fmul <64", "fadd <64", "call <64 x float> @llvm.fma", "fcmp")]
+    assert [n / counts[-1] for n in counts[:-1]] == [2, 0, 4]
 
 
 def _left(constant: float | None, abilities: set[str]) -> str:

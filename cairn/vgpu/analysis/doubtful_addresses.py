@@ -81,7 +81,7 @@ class _Walk:
             if not op.writes & known:
                 return state
             return _State(state.loaded & self._kept(op), state.argument & ~op.writes, state.given & ~op.writes)
-        upper = _upper(op)
+        upper = _upper(op) if op.reads & (state.loaded | state.argument) else 0
         loaded, argument = upper & state.loaded, upper & state.argument & ~state.loaded
         given = op.reads & state.given
         if isinstance(row, Control) and row.op == "getpc":
@@ -90,7 +90,7 @@ class _Walk:
             loaded = 0
         else:
             argument = 0
-        written = _written(op)
+        written = _written(op) if loaded or argument else 0
         return _State(
             state.loaded & self._kept(op) | (written if loaded else 0),
             state.argument & ~op.writes | (written if argument else 0),

@@ -152,8 +152,8 @@ class _Elision:
             for register in regs.members(summary.whole | (summary.covers & ~self.kept[key])):
                 kills[key] |= self.of[register]
         # Rounds over the nodes in the order of their paths; what loops bring back waits for the next round.
-        order = {key: number for number, key in enumerate(_forward(self.graph))}
-        keys = list(order)
+        keys = list(self.graph.nodes)
+        order = {key: number for number, key in enumerate(keys)}
         entry = dict.fromkeys(self.graph.nodes, 0)
         due = bytearray(b"\1" * len(keys))
         number = 0
@@ -295,27 +295,6 @@ class _Elision:
             if start is None or not inside >> start & 1:
                 found |= 1 << number
         return found
-
-
-def _forward(graph: Graph) -> list[Key]:
-    """The nodes in reverse postorder: each after those that lead to it, but for loops' ends."""
-    found: list[Key] = []
-    seen: set[Key] = set()
-    for root in (graph.entry, *graph.nodes):
-        if root in seen:
-            continue
-        seen.add(root)
-        path = [(root, iter(graph.nodes[root].successors))]
-        while path:
-            key, rest = path[-1]
-            successor = next((each for each in rest if each not in seen), None)
-            if successor is None:
-                found.append(key)
-                path.pop()
-            else:
-                seen.add(successor)
-                path.append((successor, iter(graph.nodes[successor].successors)))
-    return found[::-1]
 
 
 def _liveness(graph: Graph, kept: dict[Key, int]) -> dict[Key, int]:

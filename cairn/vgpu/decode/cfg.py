@@ -99,7 +99,7 @@ class _Walk:
         self.joins: dict[int, Known] = {}
         self.touched = 0  # bits of MODE that some instruction writes
         self.pointers = False
-        self.pending: list[int] = []
+        self.pending: set[int] = set()
         self._top = -1
         self.passed: dict[int, tuple[int, ...]] = {}  # pc -> leaders whose straight-line code went over it
 
@@ -129,18 +129,20 @@ class _Walk:
         """Control can come to ``pc`` with ``state``."""
         if pc not in self.leaders:
             self.leaders.add(pc)
-            self.pending.extend(self.passed.pop(pc, ()))  # code that ran over it must now meet here
+            self.pending.update(self.passed.pop(pc, ()))  # code that ran over it must now meet here
         old = self.entry_state.get(pc)
         new = state if old is None else scalar_constants.meet(old, state)
         if old is None or new != old:
             self.entry_state[pc] = dict(new)
-            self.pending.append(pc)
+            self.pending.add(pc)
 
     def run(self, mode: int) -> None:
         self.flow(self.image.entry, scalar_constants.start_state(ModeBits(mode)))
         direct = -1
-        while self.pending:
-            self._follow(self.pending.pop())
+        while self.pending:  # as the code stands: what leads to a place is mostly before it
+            pc = min(self.pending)
+            self.pending.discard(pc)
+            self._follow(pc)
             most = min(self.divided.in_all, direct + self.divided.most if direct >= 0 else self.divided.in_all)
             if len(self.modes) > most:
                 raise parts.TooMany

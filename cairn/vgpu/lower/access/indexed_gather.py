@@ -6,7 +6,7 @@ gathers and scatters by indices do it, where the processor's are faster than goi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather, lane_groups
@@ -52,12 +52,8 @@ class Elements:
         vector = f"<{width} x {t}>"
         pieces = []
         for at in range(0, ctx.wave.lanes, width):
-
-            def some(at: int = at) -> str:
-                given = self._places(at, width), self._active(at, width), "zeroinitializer"
-                return ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_gather(vector, 4), *given).name
-
-            pieces.append(self._unless_off(at, width, some, vector))
+            given = self._places(at, width), self._active(at, width), "zeroinitializer"
+            pieces.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_gather(vector, 4), *given).name)
         return [ctx.b.whole(pieces, type_, width)]
 
     def scatter(self, value: V) -> list[V]:
@@ -66,12 +62,7 @@ class Elements:
         t = llvm_type(value.type, 1)
         opcode = llvm.masked_scatter(f"<{width} x {t}>", 4)
         for at in range(0, ctx.wave.lanes, width):
-
-            def some(at: int = at) -> str:
-                ctx.b.do(opcode, ctx.b.some(value, at, width), self._places(at, width), self._active(at, width))
-                return ""
-
-            self._unless_off(at, width, some)
+            ctx.b.do(opcode, ctx.b.some(value, at, width), self._places(at, width), self._active(at, width))
         return []
 
     def near(self) -> V:
@@ -94,27 +85,6 @@ class Elements:
         name = "@llvm.x86.avx512.mask.compress.v16i32"
         mask = self._active(0, lane_groups.ROW)
         return b.pure("i32", b.wave.lanes, llvm.call(_ROW, name, (_ROW, _ROW, bits)), low, low, mask).name
-
-    def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
-        """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
-        some lanes, and an instruction for none takes its time."""
-        b = self.ctx.b
-        if self.ctx.full:
-            return some()
-        moved = b.op("lshr", "i64", self.ctx.exec, const("i64", at))
-        active = b.op("and", "i64", moved, const("i64", (1 << width) - 1))
-        if active.const is not None:
-            return some() if active.const else "zeroinitializer"
-        before, go, on = b.label, b.new_label("some"), b.new_label("on")
-        b.cond(b.op("icmp", "i1", active, const("i64", 0), attr="eq"), on, go)
-        b.start(go)
-        with b.scope():
-            piece, after = some(), b.label
-            b.br(on)
-        b.start(on)
-        if not vector:
-            return ""
-        return b.ins("i32", b.wave.lanes, llvm.phi(vector, 2), "zeroinitializer", before, piece, after).name
 
     def _pointers(self) -> list[str]:
         """Pointers to the elements of lanes 0, 16 and so on."""
