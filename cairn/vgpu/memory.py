@@ -100,11 +100,6 @@ def area(size: int) -> int:
     return int(loaded().cairn_memory_area(size))
 
 
-def round_up(value: int, unit: int) -> int:
-    """``value`` rounded up to a multiple of ``unit``."""
-    return -(-value // unit) * unit
-
-
 class Allocation(NamedTuple):
     """A live allocation: ``size`` as asked for; ``kind`` device, fine, host or code; ``agent`` is who asked for it."""
 

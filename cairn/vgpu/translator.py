@@ -67,11 +67,6 @@ class Variant(NamedTuple):
     loaded: Loaded
     tier: Tier
 
-    def matches(self, shape: GroupShape) -> bool:
-        """True where the variant is right for workgroups of ``shape``."""
-        about = self.layout.dimensions, self.layout.wave
-        return self.layout in (_layout(shape, *about), edge(*about))
-
     def why(self, offset: int) -> str:
         """What is wrong with the instruction at an offset of the image, where the kernel stopped with UNKNOWN."""
         return dict(self.unknown).get(offset, "")

@@ -49,12 +49,6 @@ def fits(steps: tuple[int, ...], size: int, rows: int = 1) -> bool:
     return all(_kind(steps[i : i + width], size) == "row" for i in range(0, len(steps), width))
 
 
-def masks(ctx: Context) -> bool:
-    """Whether groups are loaded and stored under masks. LLVM makes branches of them for processors without AVX-512, or
-    stores that are slow."""
-    return "gathers" in ctx.abilities
-
-
 def splats(steps: tuple[int, ...], size: int) -> bool:
     """True where each group reads one element."""
     width = _width(steps, size)

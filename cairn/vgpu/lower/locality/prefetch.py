@@ -34,7 +34,6 @@ _BEHIND = 2048  # bytes to what waves to come will load
 _BEHIND_ROUND = 4096  # the same in one of a loop's rounds
 _BEHIND_ROW = 512  # the same in the row of a tile
 _MOST_ROWS = 16  # stretches of memory in one access: more are no tile's
-_PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 
 def loading(ctx: Context, base: V, size: int, load: Arm) -> Arm:
