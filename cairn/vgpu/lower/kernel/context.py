@@ -129,6 +129,13 @@ class Context:
             return const(type_, 0)
         return self.regs.get(first) if type_ == "i32" else self.read(first, type_)
 
+    def dwords(self, operand: Operand) -> list[V]:
+        """An operand of whole dwords, as such."""
+        first = regs.first(operand)
+        if first is None:
+            return [const("i32", operand.value >> 32 * i) for i in range(operand.dwords)]
+        return [self.regs.get(first + i) for i in range(operand.dwords)]
+
     def read(self, register: int, type_: str) -> V:
         """A register or tuple of registers."""
         if type_ == "i32":

@@ -23,7 +23,6 @@ from cairn.vgpu.lower.matrix.chains import Chain, Form, bytes_of, pointer, store
 from cairn.vgpu.lower.matrix.operands import (
     by_dots,
     by_pairs,
-    dwords_of,
     elements_of,
     in_range,
     indices_of,
@@ -228,7 +227,7 @@ def _small(ctx: Context, op: Op, row: Mfma) -> None:
 def _elements(ctx: Context, op: Op, product: Product, side: int) -> list[V]:
     """Those of f8f6f4's A (0) or B (1)."""
     assert product.small is not None
-    return elements_of(ctx, op, dwords_of(ctx, op.inst.srcs[side]), product.small[side])[: product.each_a]
+    return elements_of(ctx, op, ctx.dwords(op.inst.srcs[side]), product.small[side])[: product.each_a]
 
 
 def _scaled(ctx: Context, op: Op, product: Product) -> None:
@@ -303,6 +302,6 @@ def _accumulator(ctx: Context, operand: Operand, row: Mfma) -> list[V]:
     """The dwords of the sums."""
     count = _count(row)
     if regs.first(operand) is not None:
-        return dwords_of(ctx, operand)[:count]
+        return ctx.dwords(operand)[:count]
     each = 2 if row.acc == "f64" else 1
     return [const("i32", operand.value >> 32 * (i % each) & 0xFFFFFFFF) for i in range(count)]

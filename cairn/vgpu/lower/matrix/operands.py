@@ -19,6 +19,7 @@ from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.matrix import bf16_dots, small_floats
 from cairn.vgpu.lower.matrix.chains import Form
+from cairn.vgpu.lower.values.dwords import fields
 
 _LOADS = ("load", "transpose", "format_load")  # that write no memory, unless to LDS
 
@@ -55,7 +56,7 @@ def side_of(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Form]:
 
 def _as_they_are(ctx: Context, op: Op, row: Mfma, side: int) -> list[V]:
     """Bytes, A's unsigned by adding 128, or pairs of bfloat16."""
-    words = dwords_of(ctx, op.inst.srcs[side])
+    words = ctx.dwords(op.inst.srcs[side])
     if row.a != "i8":
         return [bf16_dots.exchanged(ctx.b, each) for each in words]
     if side:
@@ -70,7 +71,8 @@ def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Fo
     inst, type_ = op.inst, (row.a, row.b)[side]
     flushing, blgp = flushes(inst.target, row.a), inst.mods.get("blgp", 0)
     narrow = row.a in (("f16", "bf16") if ctx.quick else ("f16",)) and not flushing and not blgp
-    words = (_doubles if type_ == "f64" else _halves if narrow else dwords_of)(ctx, inst.srcs[side])
+    read = _doubles if type_ == "f64" else _halves if narrow else Context.dwords
+    words = read(ctx, inst.srcs[side])
     if flushing:
         words = [_normal_halves(ctx, each, FLUSHED[row.a]) for each in words]
     if side == 0 and row.a == "f16" and row.m > 4:
@@ -108,14 +110,7 @@ def negated(op: Op, row: Mfma) -> bool:
 
 def in_range(ctx: Context, op: Op, side: int) -> V:
     """Whether an operand's pairs of bfloat16 are in range."""
-    return bf16_dots.in_range(ctx.b, dwords_of(ctx, op.inst.srcs[side]))
-
-
-def dwords_of(ctx: Context, operand: Operand) -> list[V]:
-    first = regs.first(operand)
-    if first is None:
-        return [const("i32", operand.value >> 32 * i & 0xFFFFFFFF) for i in range(operand.dwords)]
-    return [ctx.regs.get(first + i) for i in range(operand.dwords)]
+    return bf16_dots.in_range(ctx.b, ctx.dwords(op.inst.srcs[side]))
 
 
 def _halves(ctx: Context, operand: Operand) -> list[V]:
@@ -125,7 +120,7 @@ def _halves(ctx: Context, operand: Operand) -> list[V]:
         pairs = [ctx.regs.get64(first + i) for i in range(0, count, 2)]
         if all(pair.pair is None and pair.lanes > 1 for pair in pairs):
             return pairs
-    return dwords_of(ctx, operand)
+    return ctx.dwords(operand)
 
 
 def _doubles(ctx: Context, operand: Operand) -> list[V]:
@@ -140,21 +135,11 @@ def _doubles(ctx: Context, operand: Operand) -> list[V]:
 
 def elements_of(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
     """Elements of each lane, as f32 or i32."""
-    b = ctx.b
-    bits = ELEMENT_BITS[type_]
     if type_ == "bf16":
         return [element for dword in dwords for element in _pair(ctx, dword)]
     if small_floats.fits(ctx, type_):
         return small_floats.elements_of(ctx, op.mode, dwords, type_)
-    found = []
-    for at in range(0, 32 * len(dwords) - bits + 1, bits):
-        number, shift = divmod(at, 32)
-        word = b.op("lshr", "i32", dwords[number], const("i32", shift))
-        if shift + bits > 32:
-            rest = b.op("shl", "i32", dwords[number + 1], const("i32", 32 - shift))
-            word = b.op("or", "i32", word, rest)
-        found.append(_element(ctx, op, word, type_))
-    return found
+    return [_element(ctx, op, word, type_) for word in fields(ctx.b, dwords, ELEMENT_BITS[type_])]
 
 
 def _element(ctx: Context, op: Op, word: V, type_: str) -> V:

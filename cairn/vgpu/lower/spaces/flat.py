@@ -115,22 +115,17 @@ def _each_way(out: per_lane.Outlined, address: V, near: Callable[[str], None], f
     either(b, here, lambda: near(b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name), far)
 
 
-def _fetching(size: int) -> Callable[[per_lane.Outlined, V, V], None]:
-    """Writes one lane's part of a load."""
+def _step(kind: str, size: int) -> Callable[[per_lane.Outlined, V, V], None]:
+    """Writes one lane's part of a load or a store."""
+    away = flat_address.fetch_to if kind == "load" else flat_address.put_from
 
     def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        to, move = per_lane.element(out, "%dbuf", lane, size), flat_address.fetch_to
-        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: move(out, to, at, lane, size))
+        here = per_lane.element(out, "%dbuf", lane, size)
 
-    return step
+        def near(there: str) -> None:
+            per_lane.copy(out, *((here, there) if kind == "load" else (there, here)), size)
 
-
-def _putting(size: int) -> Callable[[per_lane.Outlined, V, V], None]:
-    """Writes one lane's part of a store."""
-
-    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        source, move = per_lane.element(out, "%dbuf", lane, size), flat_address.put_from
-        _each_way(out, at, lambda p: per_lane.copy(out, p, source, size), lambda: move(out, source, at, lane, size))
+        _each_way(out, at, near, lambda: away(out, here, at, lane, size))
 
     return step
 
@@ -162,8 +157,7 @@ def moving(wave: Wave, kind: str, size: int) -> Function:
 
 
 def _moving(wave: Wave, kind: str, size: int) -> Function:
-    step = (_fetching if kind == "load" else _putting)(size)
-    by_lane = per_lane.function(wave, f"flat.{kind}.lanes.{size}", step)
+    by_lane = per_lane.function(wave, f"flat.{kind}.lanes.{size}", _step(kind, size))
     known = {"private": state.PRIVATE_APERTURE, "lanes": wave.lanes}
     known |= {field: state.offset(field) for field in ("scratch", "scratch_size")}
     row = once("flat_row", lambda: _TEXT("flat_row", **known), wave.lanes)

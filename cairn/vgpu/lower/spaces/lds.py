@@ -19,6 +19,7 @@ from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import Pattern, V, const, lane_bits, pattern, strides
 from cairn.vgpu.lower.matrix.chains import Lying
 from cairn.vgpu.lower.spaces import access_trace, atomics
+from cairn.vgpu.lower.values.dwords import packed
 from cairn.vgpu.probes.points import Action, Space
 from cairn.vgpu.state import LDS_APRON
 
@@ -162,17 +163,12 @@ def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
     dwords = contiguous.dwords(ctx, elements.load(ctx, place, 4 * row.count))
     if not ctx.full:
         dwords = [b.op("select", "i32", ctx.exec_bits, d, const("i32", 0)) for d in dwords]
-    results = [const("i32", 0)] * row.count
+    values = []
     for number in range(32 * row.count // bits):
         lanes, numbers = transposed(bits, number, ctx.wave.lanes)
         moved = [shuffle(b, ctx.vector(d), lanes) for d in dwords]
-        value = _picked(ctx, moved, numbers, bits)
-        at, shift = divmod(number * bits, 32)
-        results[at] = b.op("or", "i32", results[at], b.op("shl", "i32", value, const("i32", shift)))
-        if shift + bits > 32:
-            rest = b.op("lshr", "i32", value, const("i32", 32 - shift))
-            results[at + 1] = b.op("or", "i32", results[at + 1], rest)
-    ctx.put_dwords(regs.of(inst.dsts[0]), results)
+        values.append(_picked(ctx, moved, numbers, bits))
+    ctx.put_dwords(regs.of(inst.dsts[0]), packed(b, values, bits))
 
 
 def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) -> V:

@@ -50,3 +50,27 @@ def half(b: Builder, value: V, part: int) -> V:
         found = b.op("trunc", "i32", whole)
         b.remember(key, found)
     return found
+
+
+def fields(b: Builder, dwords: list[V], bits: int) -> list[V]:
+    """The elements of ``bits`` bits that dwords hold side by side, each as a dword whose upper bits may be anything."""
+    found = []
+    for at in range(0, 32 * len(dwords) - bits + 1, bits):
+        number, shift = divmod(at, 32)
+        word = b.op("lshr", "i32", dwords[number], const("i32", shift))
+        if shift + bits > 32:
+            word = b.op("or", "i32", word, b.op("shl", "i32", dwords[number + 1], const("i32", 32 - shift)))
+        found.append(word)
+    return found
+
+
+def packed(b: Builder, values: list[V], bits: int) -> list[V]:
+    """The counterpart: dwords of elements of ``bits`` bits, whose upper bits are zero."""
+    dwords = [const("i32", 0)] * (len(values) * bits // 32)
+    for i, value in enumerate(values):
+        number, shift = divmod(i * bits, 32)
+        dwords[number] = b.op("or", "i32", dwords[number], b.op("shl", "i32", value, const("i32", shift)))
+        if shift + bits > 32:
+            rest = b.op("lshr", "i32", value, const("i32", 32 - shift))
+            dwords[number + 1] = b.op("or", "i32", dwords[number + 1], rest)
+    return dwords
