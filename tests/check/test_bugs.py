@@ -77,6 +77,15 @@ def test_each_error_is_found_at_its_line_and_nothing_else(file: Path) -> None:
     assert not extra, f"found, but not expected: {[(f['rule'], lines_of(f), f['text']) for f in extra]}"
 
 
+@pytest.mark.budget(7)
+def test_that_the_host_is_not_watched_is_said_once() -> None:
+    command = [sys.executable, "-m", "cairn.cli.main", "check", "--tool", "racecheck"]
+    file = str(Path(__file__).parent / "bugs/hosts.hip")
+    done = subprocess.run([*command, file], capture_output=True, text=True, timeout=300, check=False)
+    keys = "ospke" in Path("/proc/cpuinfo").read_text().split()
+    assert done.stderr.count("this processor has no protection keys") == (0 if keys else 1), done.stderr
+
+
 def test_there_are_enough_of_them() -> None:
     assert sum(len(expected(file)) for file in BUGS) >= 60
 

@@ -33,6 +33,7 @@ def read(file: Path) -> Report:
             report.findings += [replace(each, count=counts.get(each.number, each.count)) for each in own]
             own = []
             report.lost += found["lost"]
+            report.passed_over |= found["passed_over"]
         elif "digest" in found:
             continue
         elif "kernel" in found:

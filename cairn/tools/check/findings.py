@@ -137,9 +137,11 @@ def _place(site: Site | None) -> object:
 @dataclass
 class Report:
     """All findings of a run; ``lost``: how many kinds there was no place for; ``kernels``: those that ran;
-    ``suppressed``: findings that a file of suppressions names."""
+    ``suppressed``: findings that a file of suppressions names; ``passed_over``: whether the host's own accesses were
+    not watched, for want of protection keys, where there was something to watch."""
 
     findings: list[Finding] = field(default_factory=list)
     suppressed: int = 0
     lost: int = 0
     kernels: list[str] = field(default_factory=list)
+    passed_over: bool = False

@@ -178,9 +178,10 @@ class Session:
                 for each in self.report.findings
             ]
             self.report.findings = merged(counted)
+            self.report.passed_over = bool(self._lib.check_passed_over())
             if self._path:
                 counts = {each.number: each.count for each in counted if each.number >= 0}
-                self._put({"counts": counts, "lost": self.report.lost})
+                self._put({"counts": counts, "lost": self.report.lost, "passed_over": self.report.passed_over})
             return self.report
 
     def stop(self) -> None:

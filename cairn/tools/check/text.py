@@ -62,7 +62,7 @@ def finding_text(finding: Finding) -> str:
 
 
 def summary(report: Report) -> str:
-    """One line that says how much was found."""
+    """A line that says how much was found, and one of what was not looked at."""
     count = len(report.findings)
     nothing = "nothing found" if report.kernels else "no kernel ran, so there was nothing to check"
     text = f"cairn check: {count} finding{'s' * (count != 1)}" if count else f"cairn check: {nothing}"
@@ -70,6 +70,8 @@ def summary(report: Report) -> str:
         text += f", {report.suppressed} suppressed"
     if report.lost:
         text += f", and {report.lost} more for which there was no room"
+    if report.passed_over:
+        text += "\ncairn check: the host's own loads and stores were not watched: this processor has no protection keys"
     return text + "\n"
 
 

@@ -27,6 +27,12 @@
 #define STORES 2u        /* of a fault's error code */
 #define PKRU 9           /* its number among the parts of a thread's state */
 
+static bool barred;             /* no protection keys are here */
+static atomic_bool passed_over; /* memory that would be guarded */
+
+/* Whether there is memory whose accesses by the host are not seen, for want of protection keys. */
+CHECK_API bool check_passed_over(void) { return atomic_load(&passed_over); }
+
 static struct check_place places[PLACES];
 static uint32_t place_count = 1;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -263,6 +269,8 @@ static void on_trap(int number, siginfo_t *info, void *given)
 
 void check_guard_block(struct check_block *block)
 {
+    if (barred)
+        atomic_store(&passed_over, true);
     if (atomic_load(&on))
         pkey_mprotect((void *)block->base, whole_pages(block), PROT_READ | PROT_WRITE, key);
 }
@@ -331,11 +339,11 @@ static void begin(void)
     uint32_t a = 0xd, b, c = PKRU, d;
     if (!connect)
         return;
-    if (key < 0 && (key = pkey_alloc(0, 0)) < 0)
-        return;
+    barred = key < 0 && (key = pkey_alloc(0, 0)) < 0;
     __asm__ volatile("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
     state_offset = b;
-    if (!state_offset)
+    barred = barred || !state_offset;
+    if (barred)
         return;
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -355,9 +363,13 @@ static void begin(void)
 bool check_guards(void) { return false; }
 void check_guard_thread(bool closes) { (void)closes; }
 void check_guard_work(void) { }
-static void begin(void) { }
+static void begin(void) { barred = true; }
 static void end(void) { }
-void check_guard_block(struct check_block *block) { (void)block; }
+void check_guard_block(struct check_block *block)
+{
+    (void)block;
+    atomic_store(&passed_over, barred);
+}
 bool check_guarded(const void *siginfo, void *context)
 {
     (void)siginfo, (void)context;
