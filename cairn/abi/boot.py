@@ -25,6 +25,7 @@ log = logging.getLogger("cairn.abi")
 
 RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
 _ON_NVIDIA = frozenset(("hiprtc", "amd_comgr", "roctx64"))  # what Python serves there, too
+_OF_AMD = frozenset(("cairnocl", "omptarget"))  # whose code the virtual devices alone run
 _PROFILED = ("amdhip64", "hsa-runtime64")  # the runtimes that start tools
 _kept: list[Any] = []  # callbacks live as long as the process
 _lock = threading.RLock()
@@ -46,6 +47,8 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
             cairn.__version__,
         )
         return
+    if library in _OF_AMD:
+        platform.follow("amd")
     nvidia = platform.chosen() == "nvidia"
     if nvidia:
         from cairn.abi import foreign  # here: virtual Instincts need none of it

@@ -85,6 +85,9 @@ VARIABLES: dict[str, Variable] = {
         ),
         Variable("ROCM_PATH", "", "root of a ROCm installation"),
         Variable("HIP_PLATFORM", "", "amd or nvidia (default: nvidia where its driver and a device are found)"),
+        Variable(
+            "CAIRN_PLATFORM_FOUND", "", "`cairn exec` sets it beside a HIP_PLATFORM that it has found out by itself"
+        ),
         Variable("HIPCC_COMPILE_FLAGS_APPEND", "", "options that the compiler driver adds to every command"),
         Variable("HIPCC_LINK_FLAGS_APPEND", "", "options that the compiler driver adds to a command that links"),
         Variable("CUSPARSE_LOG_LEVEL", "0", "what cusparse.h's functions log: 0 nothing, 1 errors, 5 all calls"),

@@ -84,6 +84,8 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
         others = [part for part in environment.get(name, "").split(os.pathsep) if part and part not in first]
         found[name] = os.pathsep.join([*first, *others])
     found["HIP_PLATFORM"] = platform.chosen()
+    if found["HIP_PLATFORM"] == "nvidia" and platform.guessed():
+        found[platform.GUESSED] = "nvidia"
     return found | {name: value for name, value in _SUITING.items() if name not in environment}
 
 

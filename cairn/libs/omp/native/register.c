@@ -97,6 +97,15 @@ static void require(uint64_t flags)
     setenv("HSA_XNACK", "1", 0);
 }
 
+/* Code objects are for AMD's devices. Where nobody has said whose the process uses it uses these, also on a machine with
+   one of NVIDIA's (cairn.base.platform.follow). */
+static void choose_platform(void)
+{
+    const char *given = getenv("HIP_PLATFORM"), *guessed = getenv("CAIRN_PLATFORM_FOUND");
+    if (!given || !*given || (guessed && !strcmp(given, guessed)))
+        setenv("HIP_PLATFORM", "amd", 1);
+}
+
 EXPORT void __tgt_register_lib(void *description)
 {
     const struct library *library = description;
@@ -113,6 +122,7 @@ EXPORT void __tgt_register_lib(void *description)
             require(each->data);
         for (int i = 0; i < library->count && !each->size && !(each->flags & ENTRY_REQUIRES); i++)
             if (is_code_object(&library->images[i])) {
+                choose_platform();
                 take_kernel(loaded, each, &library->images[i]);
                 break;
             }
