@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import ml_dtypes
 import numpy as np
@@ -170,6 +171,14 @@ def test_values_are_shown_as_numpy_shows_them(shape: tuple[int, ...], dtype: str
         assert repr(x) == "DeviceArray([], shape=(0, 4), dtype=" + str(host.dtype) + ")"
     with hip.use_device(1):
         assert repr(hip.array(1.5)) == "DeviceArray(1.5, dtype=float64, device=1)"
+
+
+def test_arithmetic_says_what_to_use() -> None:
+    x: Any = hip.ones(3)
+    for work in (lambda: x + 1, lambda: 2 * x, lambda: x @ x, lambda: x.__pow__(2)):
+        with pytest.raises(TypeError, match=r"no arithmetic \(.*x\.get\(\) is NumPy's"):
+            work()
+    assert (np.ones(3) + x).tolist() == [2, 2, 2]
 
 
 def test_arrays_of_a_failed_device_are_shown_without_values() -> None:

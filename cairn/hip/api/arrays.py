@@ -13,6 +13,8 @@ from cairn.hip.api.platforms import ground
 from cairn.hip.api.streams import Stream, native
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy as np
     from numpy.typing import ArrayLike, DTypeLike, NDArray
 
@@ -394,3 +396,25 @@ def asnumpy(source: Any) -> np.ndarray[Any, Any]:
     import numpy as np
 
     return source.numpy() if isinstance(source, DeviceArray) else np.asarray(source)
+
+
+_OPERATORS = {
+    "add": "+", "sub": "-", "mul": "*", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**", "matmul": "@",
+}  # fmt: skip
+
+
+def _refusing(symbol: str) -> Callable[[DeviceArray, Any], Any]:
+    """An operator that says what to use in its place."""
+
+    def refuse(array: DeviceArray, other: Any) -> Any:
+        raise TypeError(
+            f"arrays of cairn.hip have no arithmetic ({symbol}): x.get() is NumPy's array, cupy.from_dlpack(x) is "
+            "CuPy's in the same memory, hip.RawKernel makes a kernel of yours"
+        )
+
+    return refuse
+
+
+for _name, _symbol in _OPERATORS.items():
+    for _side in ("", "r"):
+        setattr(DeviceArray, f"__{_side}{_name}__", _refusing(_symbol))
