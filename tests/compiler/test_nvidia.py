@@ -90,6 +90,15 @@ def test_nvcc_compiles_cpp_files_without_cuda(runtime: hipcc.RuntimeLibs, tmp_pa
     assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect="cuda") == 0
 
 
+@pytest.mark.parametrize(("dialect", "defined"), [("hip", ""), ("cuda", "!"), ("", "!")])
+def test_hipcc_says_its_name_in_cuda_sources(
+    dialect: str, defined: str, runtime: hipcc.RuntimeLibs, tmp_path: Path
+) -> None:
+    source = tmp_path / "a.cu"
+    source.write_text(f"#if !(defined(__CUDACC__) && {defined}defined(__HIPCC__))\n#error\n#endif\n")
+    assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect=dialect) == 0
+
+
 # Its number is not known here.
 NEWER = {"CUDA_ERROR_FABRIC_NOT_READY"}
 

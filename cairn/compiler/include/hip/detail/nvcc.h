@@ -44,6 +44,8 @@ static constexpr int __CUDA_ARCH__ = 0;
 
 /* Programs for either compiler ask by this name which of them it is. The platform's name and the language's stay: they
    tell of the waves, which are the device's. */
+#ifndef CAIRN_HIPCC
 #undef __HIPCC__
+#endif
 
 #endif
