@@ -63,7 +63,8 @@ CLIENTS = (
     ),
     Client(
         "array-api",
-        ("cupy-rocm-7-0==14.2.0", "array_api_compat==1.16.0", "numpy<2.5", "scipy", "pytest", "hypothesis", "ndindex"),
+        ("cupy-rocm-7-0==14.2.0", "array_api_compat==1.16.0", "numpy<2.5", "scipy", "pytest", "hypothesis", "ndindex",
+         "pytest-json-report"),
         "https://github.com/data-apis/array-api-tests",
         "master",
         tests=".",

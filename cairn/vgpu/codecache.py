@@ -247,6 +247,7 @@ def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
 # the other, which needs the fewest registers; the second one takes them as they are written, all vectors by turns, so
 # that a chain of multiplications need not wait for itself.
 _FEW_REGISTERS, _AS_WRITTEN = "list-burr", "source"
+_SHORTER = 0.99  # code of the second order is as long as this times the first one's, or longer: the first one is kept
 _LONG = 1_000_000  # characters of a module; a longer one has the first order alone: it takes seconds for each
 
 
@@ -265,7 +266,7 @@ def prefer_short_compiling(instructions: int) -> None:
 
 def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: bool = False) -> bytes:
     """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
-    optimising level, in two orders, of which the shorter one is kept: it is the one that moved less to memory and back.
+    optimising level, in two orders. The second one is kept where its code is shorter: it moves no more to memory then.
 
     Where very many registers cross between blocks (``in_memory``) they stay variables: register allocation over
     hundreds of blocks takes minutes, and would put nearly all of them into memory.
@@ -280,7 +281,14 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
         found = _object(text, machine, tier, in_memory)
     finally:
         _order(_FEW_REGISTERS)
-    return min(_object(text, machine, tier, in_memory), found, key=len)
+    first = _object(text, machine, tier, in_memory)
+    return found if _instructions(found) < _SHORTER * _instructions(first) else first
+
+
+def _instructions(made: bytes) -> int:
+    """Bytes of an object's instructions."""
+    sections = binding().ObjectFileRef.from_data(made).sections()
+    return sum(section.size() for section in sections if section.is_text())
 
 
 def _object(text: str, machine: Any, tier: Tier, in_memory: bool) -> bytes:
