@@ -8,6 +8,7 @@ import re
 import threading
 import time
 import weakref
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -53,7 +54,7 @@ class NativeEngine:
         facts = variant.loaded.entry
         limit = 0 if precise or asked else tiers.limit_of(variant)
         if limit:
-            tiers.watch(translator, image, shape, variant, replace_part)
+            tiers.watch(translator, image, shape, variant, replace_parts)
         width = kernel.info.descriptor.wave.lanes
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
         alone = precise or facts.gws or facts.ways_in is not None
@@ -95,7 +96,7 @@ class NativeEngine:
         **asked: Any,
     ) -> int:  # fmt: skip
         """What the dispatcher wants to know of a kernel in parts, which others are made for."""
-        return note_parts(_Whole(translator, image, shape, asked, weakref.ref(kernel), self._variants), variant)
+        return note_parts(_Whole(translator, image, shape, asked, weakref.ref(kernel), self._variants, []), variant)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""
@@ -186,7 +187,7 @@ class InterpreterEngine:
 
 
 class _Whole(NamedTuple):
-    """A kernel in parts, as its own part was made; ``variants`` collects its parts."""
+    """A kernel in parts, as its own part was made; ``variants`` and ``parts`` collect the others."""
 
     translator: Translator
     image: KernelImage
@@ -194,6 +195,7 @@ class _Whole(NamedTuple):
     asked: dict[str, Any]
     kernel: weakref.ref[LoadedKernel]
     variants: weakref.WeakKeyDictionary[LoadedKernel, list[Variant]]
+    parts: list[KernelImage]
 
 
 _log = logging.getLogger("cairn.vgpu.engines")
@@ -215,14 +217,19 @@ def note_parts(whole: _Whole, own: Variant) -> int:
     return dispatch.PREPARED_PARTS | unknown
 
 
-def replace_part(former: int, own: Variant) -> None:
-    """Other code of a kernel's own part takes the former's place."""
+def replace_parts(former: int, own: Variant, better: Callable[[KernelImage], Variant | None]) -> None:
+    """Better code of a kernel's own part is about to take the former's place: then waves go from there to better code
+    of the other parts, too, as far as ``better`` makes it of those that there are."""
     with _lock:
         whole = _wholes.get(former)
-        if whole is not None:
-            _wholes[own.fn_address] = whole
-    if whole is not None:
-        _enter_part(own.fn_address, own, whole.image)
+        if whole is None:
+            return
+        _wholes[own.fn_address] = whole
+    _enter_part(own.fn_address, own, whole.image)
+    for part in [*whole.parts]:
+        variant = better(part)
+        if variant is not None:
+            _enter_part(own.fn_address, variant, whole.image)
 
 
 def _enter_part(kernel: int, variant: Variant, image: KernelImage) -> None:
@@ -243,6 +250,7 @@ def _make_part(request: PartRequest) -> PartAnswer:
         kernel = whole.kernel()
         if kernel is not None:
             whole.variants.setdefault(kernel, []).append(variant)
+        whole.parts.append(part)
         _enter_part(request.kernel, variant, image)
         took, size = time.monotonic() - start, variant.loaded.entry.size
         _log.info("kernel %s: a part of %d instructions at %#x, ready in %.1f s", image.name, size, pc, took)

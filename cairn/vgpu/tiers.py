@@ -15,7 +15,7 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cairn.base import config, helper
 from cairn.base.errors import UsageError
@@ -25,6 +25,8 @@ from cairn.vgpu.dispatch import Verdict
 
 if TYPE_CHECKING:
     from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
+
+Ready: TypeAlias = "Callable[[int, Variant, Callable[[KernelImage], Variant | None]], None]"
 
 _log = logging.getLogger("cairn.vgpu.tiers")
 _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again: a fraction of what that costs
@@ -68,7 +70,7 @@ class _Job(NamedTuple):
     translator: Translator
     image: KernelImage
     shape: GroupShape
-    ready: Callable[[int, Variant], None]
+    ready: Ready
 
 
 @dataclass
@@ -104,22 +106,29 @@ class _Improver:
 
     def _improve(self, job: _Job, former: int) -> None:
         """Make better code, and have it compared, if that has not come out against it before."""
-        from cairn.vgpu.translator import Doubt, compiled_within, doubt, set_doubt
+        from cairn.vgpu.translator import Doubt, set_doubt
 
-        host, left_out = job.translator.host, job.translator.left_out
-        which = host, left_out, job.image, job.shape
-        if doubt(*which) in (Doubt.LONG, Doubt.SLOWER) or not self.compiler.call(compiled_within, _SECONDS, *which):
+        improved = self._better(job, job.image)
+        if improved is None:
             _log.info(
                 "kernel %s keeps its quick code: better code takes over %g s, or is slower", job.image.name, _SECONDS
             )
             return
-        improved = job.translator.prepare(job.image, job.shape)
-        job.ready(former, improved)
+        job.ready(former, improved, functools.partial(self._better, job))
         entry = improved.loaded.entry
-        set_doubt(*which, Doubt.UNMEASURED)
+        set_doubt(job.translator.host, job.translator.left_out, job.image, job.shape, Doubt.UNMEASURED)
         self.measured[former] = job
         if not dispatch.offer(former, improved.fn_address, entry.oneway, entry.streamed):
             self._note(self.measured.pop(former), faster=True)  # nothing can be compared
+
+    def _better(self, job: _Job, image: KernelImage) -> Variant | None:
+        """An image's best code, if it does not take too long, and has not come out slower before."""
+        from cairn.vgpu.translator import Doubt, compiled_within, doubt
+
+        which = job.translator.host, job.translator.left_out, image, job.shape
+        if doubt(*which) in (Doubt.LONG, Doubt.SLOWER) or not self.compiler.call(compiled_within, _SECONDS, *which):
+            return None
+        return job.translator.prepare(image, job.shape)
 
     def _note(self, job: _Job, *, faster: bool) -> None:
         """Keep what the comparison has come to."""
@@ -138,8 +147,8 @@ def _improver() -> _Improver:
 
 def watch(
     translator: Translator, image: KernelImage, shape: GroupShape, variant: Variant,
-    ready: Callable[[int, Variant], None],
+    ready: Ready,
 ) -> None:  # fmt: skip
-    """Have a quick variant replaced once it is hot. ``ready`` is called before, with the former code's address and what
-    takes its place."""
+    """Have a quick variant replaced once it is hot. ``ready`` is called before, with the former code's address, what
+    takes its place, and a function that makes better code of other images, or none where that does not pay."""
     _improver().watch(_Job(translator, image, shape, ready), variant)
