@@ -58,7 +58,7 @@ class _Arguments(ctypes.Structure):
     _fields_ = [
         *((name, _Matrix) for name in ("a", "b", "c", "d", "aux")),
         ("beside", ctypes.c_uint64 * 16),
-        *((name, ctypes.c_void_p) for name in ("bias", "amax", "unrounded", "alpha", "beta")),
+        *((name, ctypes.c_void_p) for name in ("bias", "amax", "amax_aux", "unrounded", "alpha", "beta")),
         ("alpha_value", ctypes.c_double * 2),
         ("beta_value", ctypes.c_double * 2),
         ("bias_stride", ctypes.c_long),

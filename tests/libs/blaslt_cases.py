@@ -37,7 +37,8 @@ ATTRIBUTES = {
     "scale_a": (5, "<u8"), "scale_b": (6, "<u8"), "scale_c": (7, "<u8"), "scale_d": (8, "<u8"),
     "scale_aux": (9, "<u8"), "aux": (10, "<u8"), "aux_ld": (11, "<i8"), "aux_stride": (12, "<i8"),
     "pointer_mode": (13, "<i4"), "amax": (14, "<u8"), "aux_type": (22, "<i4"), "scale_a_mode": (31, "<i4"),
-    "scale_b_mode": (32, "<i4"), "bias_stride": (206, "<i8"), "argument_0": (102, "<f4"), "argument_1": (103, "<f4"),
+    "scale_b_mode": (32, "<i4"), "bias_stride": (206, "<i8"), "amax_aux": (208, "<u8"),
+    "argument_0": (102, "<f4"), "argument_1": (103, "<f4"),
 }  # fmt: skip
 
 

@@ -149,6 +149,21 @@ def test_orthogonal_factors(hip: Device, letter: str, form: str, m: int, n: int)
     hip.free()
 
 
+@pytest.mark.parametrize("letter", "sdcz")
+def test_one_large_matrix(hip: Device, letter: str) -> None:
+    """LU and QR by all workers: what is above, of 300; the first zero pivot of a singular matrix is told."""
+    test_lu_and_what_it_solves(hip, letter, "", True, 300)
+    test_orthogonal_factors(hip, letter, "", 300, 280)
+    a, info = random(np.random.default_rng(1), letter, 260, 260), np.full(1, -7, np.int32)
+    a[..., 99] = 0
+    matrices, pivots = Matrices(hip, "", a), hip.put(np.zeros(260, np.int32))
+    info_at = hip.put(info)
+    call = getattr(hip.exports, f"hipblas{letter.upper()}getrf")
+    assert call(hip.handle, 260, *matrices.given(), pivots, info_at) == 0 and hip.hip.hipDeviceSynchronize() == 0
+    assert hip.get(info_at, info)[0] == 100
+    hip.free()
+
+
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("letter", "sdcz")
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (30, 7), (7, 30)])

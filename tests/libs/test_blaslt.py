@@ -246,9 +246,11 @@ def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
     length = n if epilogue == 512 else m
     bias = rng.uniform(-1, 1, length).astype(NUMPY[kind])
     at = {name: lt.put(each.data) for name, each in (("a", a), ("b", b), ("d", d), ("aux", aux))}
-    bias_at = lt.put(bias)
+    bias_at, amax = lt.put(bias), np.full(1, -1, np.float32)
+    amax_at, makes_aux = lt.put(amax), bool(epilogue & AUX and not epilogue & (DRELU | DGELU))
     made = lt.product(
         COMPUTE[F32], F32, transA=T, epilogue=epilogue, bias=bias_at, bias_type=kind, aux=at["aux"], aux_ld=aux.ld,
+        **({"amax_aux": amax_at} if makes_aux else {}),
         aux_type=kind, argument_0=-0.5 if epilogue & CLAMP else 1.5, argument_1=0.75,
     )  # fmt: skip
     one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
@@ -271,7 +273,8 @@ def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
     wanted = next((make() for bit, make in after.items() if epilogue & bit), before)
     found = d.wide(lt.get(at["d"], d.data))[0]
     close(found, wanted, size, kind, k)
-    if epilogue & AUX and not epilogue & (DRELU | DGELU):
+    if makes_aux:
+        assert lt.get(amax_at, amax)[0] == pytest.approx(np.abs(before).max(), rel=1e-5)
         close(aux.wide(lt.get(at["aux"], aux.data))[0], before, size, kind, k)
     sums = {BGRAD: found.sum(1), 256: wide_a.sum(1), 512: wide_b.sum(0)}
     for bit, gradient in sums.items():

@@ -20,7 +20,7 @@
 #define CUBLASLT_MATMUL_DESC_FAST_ACCUM ((hipblasLtMatmulDescAttributes_t)205)      /* int8_t: changes nothing */
 #define CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)206)  /* int64_t */
 #define CUBLASLT_MATMUL_DESC_ALPHA_VECTOR_BATCH_STRIDE ((hipblasLtMatmulDescAttributes_t)207)  /* int64_t: 0 alone */
-#define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_AMAX_POINTER ((hipblasLtMatmulDescAttributes_t)208)  /* refused */
+#define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_AMAX_POINTER ((hipblasLtMatmulDescAttributes_t)208)  /* void *: float, of numbers */
 #define CUBLASLT_MATMUL_DESC_C_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)209)            /* int32_t: scalar alone */
 #define CUBLASLT_MATMUL_DESC_D_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)210)            /* int32_t: scalar alone */
 #define CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_SCALE_MODE ((hipblasLtMatmulDescAttributes_t)211) /* int32_t: scalar alone */

@@ -42,7 +42,7 @@ PROVIDERS = (
         "getrf, getrs, getri, geqrf, gels",
         "s d c z",
         _HOST + "'s LAPACK",
-        "hipBLAS' own: an instance of a batch is a piece of work",
+        "hipBLAS' own: an instance of a batch is a piece; one large getrf, geqrf is rocsolver's",
     ),
     Provider(
         "rocsolver, hipsolver",

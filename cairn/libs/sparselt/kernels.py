@@ -74,7 +74,7 @@ class _Arguments(ctypes.Structure):
         *((name, _Matrix) for name in ("a", "b", "c", "d", "aux")),
         *((name, _Scale) for name in ("scale_a", "scale_b")),
         *((name, ctypes.c_uint64) for name in ("scale_c", "scale_d", "scale_aux", "alpha_of_row", "bias", "amax")),
-        *((name, ctypes.c_uint64) for name in ("unrounded", "alpha", "beta")),
+        *((name, ctypes.c_uint64) for name in ("amax_aux", "unrounded", "alpha", "beta")),
         *((name, ctypes.c_double * 2) for name in ("alpha_value", "beta_value")),
         ("bias_stride", ctypes.c_int64),
         *((name, ctypes.c_int32) for name in ("m", "n", "k", "first", "scalar_type", "bias_type", "turned")),

@@ -113,6 +113,7 @@ int32_t blas_run(struct blas_call *call);
 bool blas_computes(const struct blas_call *call); /* whether an extended function has these types */
 int32_t blas_check(struct blas_call *call);
 int32_t blas_check_lapack(const struct blas_call *call);
+bool blas_by_solver(const struct blas_call *call, int32_t *status); /* whether librocsolver has taken it */
 int32_t blas_hip_status(int32_t status);
 bool blas_is_for_device(const struct blas_call *call); /* whether a device kernel makes it, as CAIRN_LIBS says */
 int32_t blas_on_device(const struct blas_call *call);

@@ -166,6 +166,31 @@ void blas_lapack(const struct blas_part *part)
         ((int32_t *)call->r.base)[part->instance] = (int32_t)info;
 }
 
+/* ---- one large matrix: by librocsolver, which hipBLAS needs, on all workers ---- */
+
+#define SOLVER(letter)                                                                                                 \
+    __attribute__((weak)) int32_t rocsolver_##letter##getrf(void *, int32_t, int32_t, void *, int32_t, void *, void *); \
+    __attribute__((weak)) int32_t rocsolver_##letter##geqrf(void *, int32_t, int32_t, void *, int32_t, void *);
+SOLVER(s) SOLVER(d) SOLVER(c) SOLVER(z)
+#define OF_TYPES(name)                                                                                                 \
+    {rocsolver_s##name, [BLAS_F64 - BLAS_F32] = rocsolver_d##name, [BLAS_C32 - BLAS_F32] = rocsolver_c##name,          \
+     [BLAS_C64 - BLAS_F32] = rocsolver_z##name}
+
+bool blas_by_solver(const struct blas_call *call, int32_t *status)
+{
+    enum { LARGE = 256 };
+    int32_t (*const lu_of[])(void *, int32_t, int32_t, void *, int32_t, void *, void *) = OF_TYPES(getrf);
+    int32_t (*const qr_of[])(void *, int32_t, int32_t, void *, int32_t, void *) = OF_TYPES(geqrf);
+    int32_t m = (int32_t)(call->routine == BLAS_getrf ? call->n : call->m), n = (int32_t)call->n, ld = (int32_t)call->a.ld;
+    bool lu = call->routine == BLAS_getrf, known = lu ? call->r.base != NULL : call->routine == BLAS_geqrf;
+    if (!known || call->form != BLAS_PLAIN || m < LARGE || n < LARGE || !call->p.base || !rocsolver_sgetrf)
+        return false;
+    int32_t type = call->a.type - BLAS_F32;
+    *status = lu ? lu_of[type](call->handle, m, n, call->a.base, ld, call->p.base, call->r.base)
+                 : qr_of[type](call->handle, m, n, call->a.base, ld, call->p.base);
+    return true;
+}
+
 /* ---- what a call may not be ---- */
 
 #define REQUIRE(condition, place, status) do { if (!(condition)) return refused(call, place, status); } while (0)

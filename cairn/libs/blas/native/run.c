@@ -271,7 +271,9 @@ int32_t blas_run(struct blas_call *call)
     if (call->device_scalars && call->routine >= BLAS_gemm && lacks_operand(call) && fetch_scalars(call))
         return BLAS_INTERNAL_ERROR;
     int32_t status = blas_check(call);
-    return status == BLAS_CONTINUE ? submit(call) : status;
+    if (status != BLAS_CONTINUE || blas_by_solver(call, &status))
+        return status;
+    return submit(call);
 }
 
 /* cuBLAS has no statuses of their own for these: its programs are told "invalid value" and "not initialized". */

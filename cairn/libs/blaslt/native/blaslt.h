@@ -48,7 +48,7 @@ struct lt_product {
     int32_t compute, scale_type, transA, transB, epilogue, pointer_mode, bias_type, aux_type;
     int32_t scale_a_mode, scale_b_mode, input_a, input_b;
     float argument[2];
-    void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax;
+    void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax, *amax_aux;
     int64_t aux_ld, aux_stride, bias_stride;
     int32_t fill, transC, processors; /* cuBLASLt's alone: the whole of C, as it is */
     int32_t unscaled[4];              /* modes of the scales of C, D, the one beside D: a number each; and of D's own */

@@ -22,7 +22,7 @@ int32_t lt_check_masked(const struct lt_product *product, const struct lt_layout
     const struct lt_layout *d = all[3];
     struct lt_product own = plain_of(product, NULL);
     struct gemm_call call;
-    bool known = own.epilogue & LT_AUX && own.epilogue & (LT_RELU | LT_DRELU) && !product->scale_aux;
+    bool known = own.epilogue & LT_AUX && own.epilogue & (LT_RELU | LT_DRELU) && !product->scale_aux && !product->amax_aux;
     if (!known || d->order != LT_COLUMNS || d->pointers != LT_STRIDED)
         return LT_NOT_SUPPORTED;
     if (product->aux_ld % ALIGNED || product->aux_ld < (int64_t)d->rows || product->aux_stride % ALIGNED)

@@ -79,7 +79,8 @@ static bool is_beyond(const struct lt_product *product)
     for (int i = 0; i < 4; i++)
         if (product->unscaled[i] != LT_SCALE_SCALAR)
             return true;
-    return product->scale_out || product->steps[0] || product->steps[1] || product->steps[2];
+    bool makes_aux = product->epilogue & LT_AUX && !(product->epilogue & (LT_DRELU | LT_DGELU));
+    return (product->amax_aux && !makes_aux) || product->scale_out || product->steps[0] || product->steps[1] || product->steps[2];
 }
 
 /* Scales in an order of cuBLASLt's own. */
@@ -326,6 +327,7 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     given->scale_d = product->scale_d;
     given->scale_aux = product->scale_aux;
     given->amax = product->amax;
+    given->amax_aux = product->amax_aux;
     if (alpha)
         scalars(product, alpha, beta, given);
     bool sums_factors = product->epilogue & (LT_GRADIENT_A | LT_GRADIENT_B);

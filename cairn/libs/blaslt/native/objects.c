@@ -35,8 +35,8 @@ static const struct attribute of_product[] = {
     /* Cairn's own numbers, for what cuBLASLt has beside these (cublasLt.h). */
     ATTRIBUTE(200, lt_product, compute), ATTRIBUTE(201, lt_product, scale_type), ATTRIBUTE(202, lt_product, fill),
     ATTRIBUTE(203, lt_product, transC), ATTRIBUTE(204, lt_product, processors), ATTRIBUTE(205, lt_product, fast),
-    ATTRIBUTE(206, lt_product, bias_stride), ATTRIBUTE(207, lt_product, steps[0]), ATTRIBUTE(209, lt_product, unscaled[0]),
-    ATTRIBUTE(210, lt_product, unscaled[1]), ATTRIBUTE(211, lt_product, unscaled[2]), ATTRIBUTE(212, lt_product, scale_out),
+    ATTRIBUTE(206, lt_product, bias_stride), ATTRIBUTE(207, lt_product, steps[0]), ATTRIBUTE(208, lt_product, amax_aux),
+    ATTRIBUTE(209, lt_product, unscaled[0]), ATTRIBUTE(210, lt_product, unscaled[1]), ATTRIBUTE(211, lt_product, unscaled[2]), ATTRIBUTE(212, lt_product, scale_out),
     ATTRIBUTE(213, lt_product, unscaled[3]), ATTRIBUTE(214, lt_product, emulation), ATTRIBUTE(215, lt_product, steps[1]),
     ATTRIBUTE(216, lt_product, steps[2]), ATTRIBUTE(217, lt_product, invariance),
 };

@@ -27,9 +27,9 @@ template <typename T> struct epilogue {
     u8 *c, *d, *aux, *bias;
     u64 first_c, first_d, first_aux, first_bias, first_unrounded;
     T alpha, beta;
-    float scale_d, scale_c, scale_aux, largest;
+    float scale_d, scale_c, scale_aux, largest, largest_aux;
 
-    INLINE epilogue(const gemm_arguments &given, u32 number) : given(given), largest(0)
+    INLINE epilogue(const gemm_arguments &given, u32 number) : given(given), largest(0), largest_aux(0)
     {
         c = instance(given.c, number, first_c);
         d = instance(given.d, number, first_d);
@@ -94,6 +94,8 @@ template <typename T> struct epilogue {
         float x = (float)value;
         if (HAS(GEMM_WRITES_AUX))
             store_beside(aux, given.aux.type, place, x * scale_aux);
+        if (HAS(GEMM_WRITES_AUX) && HAS(GEMM_SCALES))
+            largest_aux = __builtin_fmaxf(largest_aux, __builtin_fabsf(x));
         float kept = ACTIVATION >= GEMM_DRELU ? load_beside(aux, given.aux.type, place) : 0;
         switch (ACTIVATION) {
         case GEMM_RELU: return value > 0 || x != x ? value : (T)0;
@@ -110,5 +112,7 @@ template <typename T> struct epilogue {
     {
         if (HAS(GEMM_SCALES) && given.amax && largest > 0)
             __atomic_fetch_max((GLOBAL u32 *)given.amax, as_bits(largest), __ATOMIC_RELAXED);
+        if (HAS(GEMM_WRITES_AUX) && HAS(GEMM_SCALES) && given.amax_aux && largest_aux > 0)
+            __atomic_fetch_max((GLOBAL u32 *)given.amax_aux, as_bits(largest_aux), __ATOMIC_RELAXED);
     }
 };

@@ -38,7 +38,8 @@ struct gemm_arguments {
     struct gemm_scale scale_a, scale_b;
     const float *scale_c, *scale_d, *scale_aux, *alpha_of_row;
     const void *bias;
-    float *amax, *unrounded; /* the largest of D; D before it is rounded, by columns without gaps, a matrix after the other */
+    float *amax, *amax_aux; /* the largest of D, and of aux */
+    float *unrounded;       /* D before it is rounded, by columns without gaps, a matrix after the other */
     const void *alpha, *beta; /* on the device; null: the values here */
     double alpha_value[2], beta_value[2];
     long bias_stride;

@@ -111,7 +111,7 @@ static bool is_plain(const struct gemm_arguments *given)
 static int32_t after_of(const struct gemm_call *call)
 {
     const struct gemm_arguments *given = &call->arguments;
-    bool scales = given->scale_c || given->scale_d || given->alpha_of_row || given->amax ||
+    bool scales = given->scale_c || given->scale_d || given->alpha_of_row || given->amax || given->amax_aux ||
                   given->scale_a.kind == GEMM_OUTER || given->scale_b.kind == GEMM_OUTER;
     return call->after | (given->beta || given->beta_value[0] != 0 || given->beta_value[1] != 0 ? GEMM_ADDS_C : 0) |
            (given->bias ? GEMM_ADDS_BIAS : 0) | (scales ? GEMM_SCALES : 0) | (given->unrounded ? GEMM_KEEPS_UNROUNDED : 0);
@@ -137,6 +137,8 @@ static int32_t launch(const struct gemm_call *call, void *stream)
     if (status != GEMM_DONE)
         return status;
     if (given.amax && hipMemsetAsync(given.amax, 0, sizeof *given.amax, stream) != 0)
+        return GEMM_FAILED;
+    if (given.amax_aux && hipMemsetAsync(given.amax_aux, 0, sizeof *given.amax_aux, stream) != 0)
         return GEMM_FAILED;
     uint32_t x = tiles(given.m, kernel->wanted.rows), y = tiles(given.n, kernel->wanted.columns);
     void *arguments[] = {&given};
@@ -203,7 +205,7 @@ int32_t gemm_group_end(void)
 static bool joins(const struct gemm_call *call, void *stream)
 {
     const struct gemm_call *first = &held.calls[0];
-    if (!held.on || call->batch != 1 || call->arguments.amax || gemm_is_complex(call->sum))
+    if (!held.on || call->batch != 1 || call->arguments.amax || call->arguments.amax_aux || gemm_is_complex(call->sum))
         return false;
     if (!held.count)
         return true;
