@@ -173,6 +173,16 @@ static void simplify(struct blas_call *call)
     call->d.base = NULL;
 }
 
+/* So are vectors that are changed, of one type; sums of the others are made in f64. */
+static void simplify_vectors(struct blas_call *call)
+{
+    int32_t type = call->compute;
+    bool known = call->routine == BLAS_axpy || call->routine == BLAS_scal, floats = type == BLAS_F32 || type == BLAS_F64;
+    bool alike = call->x.type == type && call->alpha_type == type && (call->routine == BLAS_scal || call->y.type == type);
+    if (known && floats && alike)
+        call->compute = BLAS_NO_TYPE;
+}
+
 /* gemm_ex3 is there for devices with products of 8-bit floats: gfx94 and gfx95. */
 enum { FIRST_WITH_EIGHTHS = 94, FIRST_WITH_OCP = 95 };
 
@@ -260,6 +270,7 @@ int32_t blas_run(struct blas_call *call)
         if (call->routine == BLAS_gemm && call->flags & CHECK_SOLUTION)
             return BLAS_SUCCESS;
         simplify(call);
+        simplify_vectors(call);
     }
     if (call->routine == BLAS_gemm && call->handle->fitness) {
         *call->handle->fitness = 0; /* the only solution is the best one: at no distance from what was asked for */
