@@ -48,6 +48,7 @@ MIRRORS = [
     Mirror("vgpu.dispatch.Packet", "packet.h", "cairn_packet"),
     Mirror("vgpu.dispatch.Failure", "core.h", "cairn_failure"),
     Mirror("vgpu.dispatch.Prepared", "core.h", "cairn_prepared"),
+    Mirror("vgpu.dispatch.PartRequest", "core.h", "cairn_part_request"),
     Mirror("vgpu.dispatch.NativeDevice", "core.h", "cairn_device"),
     Mirror("vgpu.state.Wave", "wave.h", "cairn_wave"),
     Mirror("vgpu.state.Claim", "wave.h", "cairn_claim"),

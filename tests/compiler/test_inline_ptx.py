@@ -75,8 +75,8 @@ def _none(name: str) -> Path:
         ("createpolicy.fractional.L2::evict_last.b64 %rd1, 1.0;", "7.4", "sm_80"),
         ("elect.sync %r1|%p1, -1;", "8.0", "sm_90"),
         ("red.global.v2.f32.add [%rd1], {%f1, %f1};", "8.1", "sm_90"),
-        ("lop3.or.b32 %r1|%p1, %r1, %r1, %r1, 0x3f, %p1;", "8.2", "sm_70"),
-        ("{.reg .b128 q; ld.global.b128 q, [%rd1];}", "8.3", "sm_70"),
+        ("lop3.or.b32 %r1|%p1, %r1, %r1, %r1, 0x3f, %p1;", "8.2", "sm_75"),
+        ("{.reg .b128 q; ld.global.b128 q, [%rd1];}", "8.3", "sm_75"),
         ("mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {%f1,%f1,%f1,%f1},{%r1,%r1,%r1,%r1},{%r1,%r1},"
          "{%f1,%f1,%f1,%f1};", "8.4", "sm_89"),
         ("add.rn.f32x2 %rd1, %rd1, %rd1;", "8.6", "sm_100"),

@@ -53,7 +53,7 @@ def test_a_table_of_functions_elsewhere() -> None:
 
 def test_a_call_of_a_null_pointer() -> None:
     """In a kernel in parts."""
-    wanted = Expectation(1, ("FAIL",), ("kernel _Z3runPjii, workgroup (0, 0, 0), wave 0: jump to 0x0, which",))
+    wanted = Expectation(1, ("FAIL",), ("kernel _Z3runPjii, workgroup (0, 0, 0), wave ", "jump to 0x0, which is no"))
     check(cairn_run(HERE / "function_table.hip", "null"), wanted)
 
 
