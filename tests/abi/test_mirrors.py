@@ -180,7 +180,8 @@ def test_each_field(tmp_path: Path) -> None:
 
 
 def test_a_difference_is_found(tmp_path: Path) -> None:
-    checks = [line.replace(" == 16 &&", " == 20 &&") for line in _checks(MIRRORS[4])]
+    wave = next(mirror for mirror in MIRRORS if mirror.python == "vgpu.state.Wave")
+    checks = [line.replace(" == 16 &&", " == 20 &&") for line in _checks(wave)]
     assert "vgpu.state.Wave.exec" in _compile(tmp_path, checks)
 
 

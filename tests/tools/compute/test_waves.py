@@ -76,7 +76,7 @@ def test_a_program(tmp_path: Path) -> None:
 def test_what_is_refused(tmp_path: Path) -> None:
     for words, text in (
         ([], "no program"), (["--group", "-1", "--", "x"], "from 0 on"),
-        (["-o", str(tmp_path / "none" / "x"), "--", "x"], "there is no folder"),
+        (["-o", str(tmp_path / "none" / "x"), "--", "true"], "there is no folder"),
     ):  # fmt: skip
         with pytest.raises(UsageError, match=text):
             trace.run_raw(words)
