@@ -96,7 +96,8 @@ class Units:
         if not of_hip and (overlay or source.cuda or not sources.kept().isdisjoint(found.system)):
             args += stages.CUDA_ARGS
         if nvcc:
-            args += ["-DCAIRN_HIPCC"] if self.options.dialect == "hip" else []  # who calls hipcc is told so
+            # Who calls hipcc is told so; and a program with a branch for HIP's headers takes that, which runs as it is.
+            args += ["-DCAIRN_HIPCC"] if of_hip or self.options.dialect == "hip" else []
             args += ["-include", "hip/detail/nvcc.h"]
             args.append(nvidia.list_macro(self.options.architectures, self.options.targets))
         elif self.options.dialect == "cuda" and not of_hip and source.language != "c":

@@ -99,6 +99,26 @@ def test_hipcc_says_its_name_in_cuda_sources(
     assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect=dialect) == 0
 
 
+EITHER = """
+#ifdef __HIPCC__
+#include <hip/hip_runtime.h>
+static const char *code(hipError_t error) { return hipGetErrorString(error); }
+#else
+#include <cuda.h>
+#include <cuda_runtime.h>
+static const char *code(CUresult error) { return error == CUDA_ERROR_TOO_MANY_PEERS ? "" : "other"; }
+static CUdeviceptr behind(CUdeviceptr place) { return place + 4; }
+#endif
+"""
+
+
+@pytest.mark.parametrize(("name", "dialect"), [("a.cu", ""), ("a.cu", "cuda"), ("a.cpp", "cuda")])
+def test_programs_for_either_compile(name: str, dialect: str, runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
+    source = tmp_path / name
+    source.write_text(EITHER)
+    assert hipcc.main(["-fsyntax-only", "-Wno-unused", str(source)], runtime=runtime, dialect=dialect) == 0
+
+
 # Its number is not known here.
 NEWER = {"CUDA_ERROR_FABRIC_NOT_READY"}
 
