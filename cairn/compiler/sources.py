@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from cairn.hipify import rewrite
 
 _INCLUDE = regex(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
+_CONDITION = regex(r"[ \t]*#[ \t]*(if|ifdef|ifndef|elif|else|endif)\b[ \t]*([^\n]*?)[ \t]*(?:/[/*][^\n]*)?\n?$")
+_ASKED = regex(r"(!?)[ \t]*defined[ \t]*\(?[ \t]*(\w+)[ \t]*\)?")
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
 _CUDA = regex(r"[cC][uU]|nv|NV|<[ \t]*<[ \t]*<|#[ \t]*include")
 # What keeps its name in a program that is only compiled: names that headers of ours define, and what tells a program
@@ -54,15 +56,17 @@ _DEVICE_WORDS = regex(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:globa
 
 @dataclass
 class Scan:
-    """``files``: each file of the user's, its text by absolute path; ``system``: names included from elsewhere."""
+    """``files``: each file of the user's, its text by absolute path; ``system``: names included from elsewhere;
+    ``undefined``: a macro that is not defined, whose branches include nothing."""
 
     files: dict[str, str] = field(default_factory=dict)
     system: dict[str, None] = field(default_factory=dict)
+    undefined: str = ""
 
 
-def scan(sources: Sequence[str], compile_args: Sequence[str] = ()) -> Scan:
+def scan(sources: Sequence[str], compile_args: Sequence[str] = (), undefined: str = "") -> Scan:
     """Read ``sources`` and, recursively, what they include from their own and from the ``-I`` folders."""
-    result = Scan()
+    result = Scan(undefined=undefined)
     quoted, angled = _folders(compile_args)
     pending = [_absolute(source) for source in (*_forced(compile_args), *sources)]
     while pending:
@@ -74,7 +78,7 @@ def scan(sources: Sequence[str], compile_args: Sequence[str] = ()) -> Scan:
         except OSError:
             continue
         result.files[path] = text
-        for match in _INCLUDE.finditer(text):
+        for match in _INCLUDE.finditer(_compiled(text, undefined)):
             local, name = match.group(1), match.group(1) or match.group(2)
             folders = (str(Path(path).parent), *quoted, *angled) if local else angled
             found = next((place for folder in folders if (place := Path(folder, name)).is_file()), None)
@@ -83,6 +87,35 @@ def scan(sources: Sequence[str], compile_args: Sequence[str] = ()) -> Scan:
             else:
                 pending.append(_absolute(found))
     return result
+
+
+def _compiled(text: str, undefined: str) -> str:
+    """A text without what is in branches for a macro that is not defined."""
+    if not undefined or undefined not in text:
+        return text
+    kept, branches = [], [""]
+    for line in text.splitlines(keepends=True):
+        if (condition := _CONDITION.match(line)) is not None:
+            word, asked = condition.groups()
+            if word.startswith("if"):
+                branches.append(_branch(word, asked, undefined))
+            elif word == "endif":
+                branches[1:] = branches[1:-1]
+            else:
+                branches[-1] = {"live": "done", "dead": "live" if word == "else" else ""}.get(
+                    branches[-1], branches[-1]
+                )
+        elif not {"dead", "done"} & set(branches):
+            kept.append(line)
+    return "".join(kept)
+
+
+def _branch(word: str, asked: str, undefined: str) -> str:
+    """``live`` or ``dead`` where a condition is that of the macro alone; empty where it is another."""
+    negated, name = ("!" if word == "ifndef" else "", asked) if word != "if" else ("", "")
+    if word == "if" and (single := _ASKED.fullmatch(asked)) is not None:
+        negated, name = single.groups()
+    return "" if name != undefined else "live" if negated else "dead"
 
 
 def _is_own(path: Path) -> bool:
@@ -162,7 +195,7 @@ def overlay(found: Scan, folder: Path, *, assembly: bool = True) -> str:
     ``assembly``: inline PTX is translated, too.
     """
     roots = []
-    spells = spelled.macros(found.files.values())
+    spells = spelled.macros([_compiled(text, found.undefined) for text in found.files.values()])
     how = translation_options(hip=includes_hip(found), spells=spells, assembly=assembly)
     macros: dict[str, str] = {}
     for path, text in found.files.items():

@@ -53,7 +53,7 @@ class Units:
             path = str(self.scratch / "stdin.hip")
             Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
             source = replace(source, path=path, language=source.language or "hip")
-        found = sources.scan([path], options.compile_args)
+        found = self._scan(unit_source, path)
         ranges = any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
@@ -79,6 +79,15 @@ class Units:
             source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads, few, nvidia_overlay or overlay
         )
 
+    def _scan(self, source: Source, path: str) -> sources.Scan:
+        """What a source includes. nvcc's do not see hipcc's name, unless HIP's headers are there in any case."""
+        options = self.options
+        if (self._is_cuda(source) and options.dialect != "hip") or options.dialect == "cuda":
+            found = sources.scan([path], options.compile_args, undefined="__HIPCC__")
+            if not sources.includes_hip(found):
+                return found
+        return sources.scan([path], options.compile_args)
+
     def _nvidia_overlay(self, found: sources.Scan, folder: Path) -> str:
         """The overlay in which inline PTX stays, for those targets that take it; empty if there is no such."""
         if not sources.has_assembly(found) or not any(map(ptx.is_nvidia, self.options.targets)):
@@ -96,7 +105,7 @@ class Units:
         if not of_hip and (overlay or source.cuda or not sources.kept().isdisjoint(found.system)):
             args += stages.CUDA_ARGS
         if nvcc:
-            # Who calls hipcc is told so; and a program with a branch for HIP's headers takes that, which runs as it is.
+            # Who calls hipcc is told so; and a program that includes HIP's headers in any case.
             args += ["-DCAIRN_HIPCC"] if of_hip or self.options.dialect == "hip" else []
             args += ["-include", "hip/detail/nvcc.h"]
             args.append(nvidia.list_macro(self.options.architectures, self.options.targets))

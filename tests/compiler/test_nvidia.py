@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import UsageError
-from cairn.compiler import hipcc, nvidia, rtc, toolchain
+from cairn.compiler import hipcc, nvidia, rtc, sources, toolchain
 from cairn.hipify import tables
 from cairn.vgpu import specs
 
@@ -100,23 +100,42 @@ def test_hipcc_says_its_name_in_cuda_sources(
 
 
 EITHER = """
-#ifdef __HIPCC__
-#include <hip/hip_runtime.h>
-static const char *code(hipError_t error) { return hipGetErrorString(error); }
+#if defined(__HIPCC__) /* as the compiler says */
+#include "for_hip.h"
+#error HIP
 #else
 #include <cuda.h>
 #include <cuda_runtime.h>
 static const char *code(CUresult error) { return error == CUDA_ERROR_TOO_MANY_PEERS ? "" : "other"; }
 static CUdeviceptr behind(CUdeviceptr place) { return place + 4; }
+static cudaError_t taken(void **place) { return cudaMalloc(place, 4); }
 #endif
 """
 
 
 @pytest.mark.parametrize(("name", "dialect"), [("a.cu", ""), ("a.cu", "cuda"), ("a.cpp", "cuda")])
-def test_programs_for_either_compile(name: str, dialect: str, runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
+def test_programs_for_either_take_their_cuda_branch(
+    name: str, dialect: str, runtime: hipcc.RuntimeLibs, tmp_path: Path
+) -> None:
+    """What they include for HIP counts for nothing: neither its headers nor its macros."""
+    (tmp_path / "for_hip.h").write_text("#include <hip/hip_runtime.h>\n#define cudaMalloc hipMalloc\n")
     source = tmp_path / name
     source.write_text(EITHER)
     assert hipcc.main(["-fsyntax-only", "-Wno-unused", str(source)], runtime=runtime, dialect=dialect) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("#ifdef X\n1\n#else\n2\n#endif\n3\n", "2\n3\n"),
+        ("#ifndef X // no\n1\n#elif Y\n2\n#else\n3\n#endif\n", "1\n"),
+        ("#if defined(X)\n1\n#elif Y\n2\n#else\n3\n#endif\n", "2\n3\n"),
+        ("# if !defined X /* no */\n1\n# else\n#  if Y\n2\n#  endif\n# endif\n", "1\n"),
+        ("#if defined(X) || defined(Y)\n1\n#endif\n#endif\nX\n", "1\nX\n"),
+    ],
+)
+def test_branches_for_a_macro_that_is_not_defined(text: str, left: str) -> None:
+    assert sources._compiled(text, "X") == left
 
 
 # Its number is not known here.
