@@ -377,7 +377,8 @@ class _Rewriter:
             row = names[name]
             new = row.target(roc=self.options.roc)
             renamed = new != name and new.isidentifier() and row.level not in ("manual", "newer", "experimental")
-            alone = name not in SPLIT and name not in WRAPPED and calls.outcome("", row, new, 0) is None
+            wrapped = name in WRAPPED and not self.options.nested  # Cairn's own headers take what CUDA's do
+            alone = name not in SPLIT and not wrapped and calls.outcome("", row, new, 0) is None
             if renamed and alone and row.kind != "namespace":
                 self.macros[name] = new
 

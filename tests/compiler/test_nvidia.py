@@ -124,6 +124,35 @@ def test_programs_for_either_take_their_cuda_branch(
     assert hipcc.main(["-fsyntax-only", "-Wno-unused", str(source)], runtime=runtime, dialect=dialect) == 0
 
 
+PASTED = """
+#define cuda(call) if (cuda##call != cudaSuccess) return 1
+__constant__ int table[4];
+__global__ void kernel(int *p) { *p = table[0]; }
+int main() {
+  int *host = nullptr, *device, from[4] = {}, *place;
+  cudaFuncAttributes attributes;
+  size_t bytes;
+  cuda(HostGetDevicePointer(&device, host, 0));
+  cuda(MemcpyToSymbol(table, from, 16));
+  cuda(MemcpyFromSymbolAsync(from, table, 16, 0, cudaMemcpyDeviceToHost, 0));
+  cuda(GetSymbolAddress((void **)&place, table));
+  cuda(GetSymbolSize(&bytes, table));
+  cuda(FuncGetAttributes(&attributes, kernel));
+  cuda(FuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 1024));
+  cuda(FuncSetCacheConfig(kernel, cudaFuncCachePreferL1));
+  void *arguments[] = {&device};
+  cuda(LaunchKernel(kernel, dim3(1), dim3(4), arguments, 0, 0));
+  cuda(LaunchCooperativeKernel(kernel, dim3(1), dim3(4), arguments, 0, 0));
+  cuda(OccupancyAvailableDynamicSMemPerBlock(&bytes, kernel, 1, 64));
+}
+"""
+
+
+def test_functions_by_pieces_of_their_names_that_take_templates(cc: Driver) -> None:
+    Path("a.cu").write_text(PASTED)
+    assert cc("-fsyntax-only", "a.cu") == 0
+
+
 @pytest.mark.parametrize(
     ("text", "left"),
     [

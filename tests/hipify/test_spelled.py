@@ -69,6 +69,14 @@ def test_names_that_are_pasted(definition: str, use: str, names: dict[str, str])
     assert convert(use, "a.cu").macros == {}
 
 
+def test_pasted_names_that_need_more_than_a_name_where_the_headers_have_it() -> None:
+    options = Options(nested=True, spelled=spelled.macros(["#define A(call) cuda##call\n"]))
+    found = convert("A(MemcpyToSymbol)(c, p, 4); A(HostGetDevicePointer(&p, q, 0));", "a.cu", options)
+    assert found.macros == {
+        "cudaMemcpyToSymbol": "hipMemcpyToSymbol", "cudaHostGetDevicePointer": "hipHostGetDevicePointer",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     "definitions, use, names",
     [
