@@ -14,7 +14,7 @@ from cairn.tools.prof.tables import agent_name
 
 _SEQUENCE = 1
 _START, _END, _CORRELATION = NARROW["start"], NARROW["end"], NARROW["correlation"]
-_MONOTONIC = 3  # Perfetto's number of the clock that all times here are of
+_REALTIME, _MONOTONIC, _BOOT = 1, 3, 6  # Perfetto's numbers of clocks; all times here are of the second
 
 
 def _messages() -> Any:
@@ -36,12 +36,26 @@ class _Writer:
         self.process = process
         self._tracks: dict[object, int] = {}
         self._names: dict[str, int] = {}
+        self._clocks()
         root = self._packet(process.monotonic).track_descriptor
         root.uuid = 1
         root.process.pid = process.pid
         root.process.process_name = " ".join(process.command)[:200] or str(process.pid)
         clear = self._packet(process.monotonic)
         clear.sequence_flags = self.pb.TracePacket.SEQ_INCREMENTAL_STATE_CLEARED
+
+    def _clocks(self) -> None:
+        """What the clocks showed at the process's start: Perfetto drops whatever has a time that it cannot place."""
+        packet = self.trace.packet.add()
+        packet.trusted_packet_sequence_id = _SEQUENCE
+        shown = packet.clock_snapshot
+        shown.primary_trace_clock = _MONOTONIC
+        known = (
+            (_REALTIME, self.process.realtime),
+            *((clock, self.process.monotonic) for clock in (_MONOTONIC, _BOOT)),
+        )
+        for clock, time in known:
+            shown.clocks.add(clock_id=clock, timestamp=time)
 
     def _packet(self, time: int) -> Any:
         packet = self.trace.packet.add()

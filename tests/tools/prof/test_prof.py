@@ -196,6 +196,10 @@ def test_perfetto(program: Path, tmp_path: Path) -> None:
     ran = run("--sys-trace", "-d", tmp_path, "-o", "x", "-f", "pftrace", "--", program)
     assert ran.returncode == 0, ran.stderr
     trace = messages.Trace.FromString((tmp_path / "x_results.pftrace").read_bytes())
+    # Perfetto's trace processor drops each packet whose clock it has not been told of.
+    shown = trace.packet[0].clock_snapshot
+    assert shown.primary_trace_clock == 3 and {clock.clock_id for clock in shown.clocks} == {1, 3, 6}
+    assert {p.timestamp_clock_id for p in trace.packet[1:]} == {3}
     tracks = {p.track_descriptor.uuid: p.track_descriptor for p in trace.packet if p.HasField("track_descriptor")}
     begun = [p for p in trace.packet if p.track_event.type == 1]
     ended = Counter(p.track_event.track_uuid for p in trace.packet if p.track_event.type == 2)
