@@ -39,7 +39,7 @@ QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/t
   tests/cli/test_main.py tests/cli/test_isa.py tests/cli/test_first_change.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo quick test test-all costs leaks check lint types bench compat clients accuracy man clean hipify \
+.PHONY: help venv demo quick test test-all test-libs costs leaks check lint types bench compat clients accuracy man clean hipify \
   test-isa test-wave32 fidelity decode-speed rocm-suites opencl-builtins
 
 help: ## This list
@@ -72,6 +72,9 @@ test: $(STAMP) ## The test suite: of each test as many cases as its budget of pr
 
 test-all: $(STAMP) ## The whole test suite, with the exhaustive tests
 	$(PYTEST) $(FILES) --whole tests || { $(AGAIN) --whole tests; exit 1; }
+
+test-libs: $(STAMP) ## The libraries' tests, every generated case of each
+	$(PYTEST) $(FILES) --whole tests/libs || { $(AGAIN) --whole tests/libs; exit 1; }
 
 costs: $(STAMP) ## tests/costs.txt: what each test costs, from which make test takes its sample
 	$(PYTEST) $(FILES) --whole --costs tests/costs.txt tests

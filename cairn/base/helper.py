@@ -120,6 +120,9 @@ class Helper:
             self._line.close()
         self._line = None
 
+    def __del__(self) -> None:
+        self.stop()
+
 
 def _pickled(value: Any) -> bytes:
     import pickle  # here and below: most processes have nothing done apart

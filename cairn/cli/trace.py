@@ -49,6 +49,7 @@ def run_raw(argv: list[str]) -> int:
     elif not Path(program[0]).is_file():
         raise UsageError(f"{program[0]}: no such file")
     file = Path(args.output)
+    file = file.with_suffix("") if file.suffix in (".svg", ".json") else file
     if not file.absolute().parent.is_dir():
         raise UsageError(f"trace: -o {file}: there is no folder {file.absolute().parent}")
     os.environ["CAIRN_PMC_TRACE"] = f"{args.group}:{args.dispatch}:{args.kernel}"
