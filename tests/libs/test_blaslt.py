@@ -276,7 +276,7 @@ def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
     if makes_aux:
         assert lt.get(amax_at, amax)[0] == pytest.approx(np.abs(before).max(), rel=1e-5)
         close(aux.wide(lt.get(at["aux"], aux.data))[0], before, size, kind, k)
-    sums = {BGRAD: found.sum(1), 256: wide_a.sum(1), 512: wide_b.sum(0)}
+    sums = {BGRAD: wanted.sum(1), 256: wide_a.sum(1), 512: wide_b.sum(0)}
     for bit, gradient in sums.items():
         if epilogue & bit:
             close(lt.get(bias_at, bias).astype(float), gradient, np.full(length, 100.0), kind, 100)
