@@ -61,7 +61,7 @@ def test_programs_in_cpp(tmp_path: Path) -> None:
 def test_the_drivers_table_is_in_the_loaders_order() -> None:
     text = ROWS.read_text()
     named = re.findall(r"^(cl\w+)\(", text[: text.index("[calls")], re.MULTILINE)
-    header = (INCLUDE / "CL" / "cl_icd.h").read_text()
+    header = (INCLUDE / "CL" / "cl_entries.h").read_text()
     assert re.findall(r"CAIRN_CL_\w+\((cl\w+)\)", header) == [
         name for name in named if name != "clIcdGetPlatformIDsKHR"
     ]

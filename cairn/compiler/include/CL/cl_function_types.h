@@ -6,57 +6,10 @@
 #include <CL/cl_egl.h>
 #include <CL/cl_gl.h>
 
-#define CAIRN_CL_TYPES(f) typedef __typeof__(f) f##_t; typedef f##_t *f##_fn;
-CAIRN_CL_TYPES(clGetPlatformIDs) CAIRN_CL_TYPES(clGetPlatformInfo) CAIRN_CL_TYPES(clGetDeviceIDs)
-CAIRN_CL_TYPES(clGetDeviceInfo) CAIRN_CL_TYPES(clCreateContext) CAIRN_CL_TYPES(clCreateContextFromType)
-CAIRN_CL_TYPES(clRetainContext) CAIRN_CL_TYPES(clReleaseContext) CAIRN_CL_TYPES(clGetContextInfo)
-CAIRN_CL_TYPES(clCreateCommandQueue) CAIRN_CL_TYPES(clRetainCommandQueue) CAIRN_CL_TYPES(clReleaseCommandQueue)
-CAIRN_CL_TYPES(clGetCommandQueueInfo) CAIRN_CL_TYPES(clSetCommandQueueProperty) CAIRN_CL_TYPES(clCreateBuffer)
-CAIRN_CL_TYPES(clCreateImage2D) CAIRN_CL_TYPES(clCreateImage3D) CAIRN_CL_TYPES(clRetainMemObject)
-CAIRN_CL_TYPES(clReleaseMemObject) CAIRN_CL_TYPES(clGetSupportedImageFormats) CAIRN_CL_TYPES(clGetMemObjectInfo)
-CAIRN_CL_TYPES(clGetImageInfo) CAIRN_CL_TYPES(clCreateSampler) CAIRN_CL_TYPES(clRetainSampler)
-CAIRN_CL_TYPES(clReleaseSampler) CAIRN_CL_TYPES(clGetSamplerInfo) CAIRN_CL_TYPES(clCreateProgramWithSource)
-CAIRN_CL_TYPES(clCreateProgramWithBinary) CAIRN_CL_TYPES(clRetainProgram) CAIRN_CL_TYPES(clReleaseProgram)
-CAIRN_CL_TYPES(clBuildProgram) CAIRN_CL_TYPES(clUnloadCompiler) CAIRN_CL_TYPES(clGetProgramInfo)
-CAIRN_CL_TYPES(clGetProgramBuildInfo) CAIRN_CL_TYPES(clCreateKernel) CAIRN_CL_TYPES(clCreateKernelsInProgram)
-CAIRN_CL_TYPES(clRetainKernel) CAIRN_CL_TYPES(clReleaseKernel) CAIRN_CL_TYPES(clSetKernelArg)
-CAIRN_CL_TYPES(clGetKernelInfo) CAIRN_CL_TYPES(clGetKernelWorkGroupInfo) CAIRN_CL_TYPES(clWaitForEvents)
-CAIRN_CL_TYPES(clGetEventInfo) CAIRN_CL_TYPES(clRetainEvent) CAIRN_CL_TYPES(clReleaseEvent)
-CAIRN_CL_TYPES(clGetEventProfilingInfo) CAIRN_CL_TYPES(clFlush) CAIRN_CL_TYPES(clFinish)
-CAIRN_CL_TYPES(clEnqueueReadBuffer) CAIRN_CL_TYPES(clEnqueueWriteBuffer) CAIRN_CL_TYPES(clEnqueueCopyBuffer)
-CAIRN_CL_TYPES(clEnqueueReadImage) CAIRN_CL_TYPES(clEnqueueWriteImage) CAIRN_CL_TYPES(clEnqueueCopyImage)
-CAIRN_CL_TYPES(clEnqueueCopyImageToBuffer) CAIRN_CL_TYPES(clEnqueueCopyBufferToImage)
-CAIRN_CL_TYPES(clEnqueueMapBuffer) CAIRN_CL_TYPES(clEnqueueMapImage) CAIRN_CL_TYPES(clEnqueueUnmapMemObject)
-CAIRN_CL_TYPES(clEnqueueNDRangeKernel) CAIRN_CL_TYPES(clEnqueueTask) CAIRN_CL_TYPES(clEnqueueNativeKernel)
-CAIRN_CL_TYPES(clEnqueueMarker) CAIRN_CL_TYPES(clEnqueueWaitForEvents) CAIRN_CL_TYPES(clEnqueueBarrier)
-CAIRN_CL_TYPES(clGetExtensionFunctionAddress) CAIRN_CL_TYPES(clCreateFromGLBuffer)
-CAIRN_CL_TYPES(clCreateFromGLTexture2D) CAIRN_CL_TYPES(clCreateFromGLTexture3D)
-CAIRN_CL_TYPES(clCreateFromGLRenderbuffer) CAIRN_CL_TYPES(clGetGLObjectInfo) CAIRN_CL_TYPES(clGetGLTextureInfo)
-CAIRN_CL_TYPES(clEnqueueAcquireGLObjects) CAIRN_CL_TYPES(clEnqueueReleaseGLObjects)
-CAIRN_CL_TYPES(clGetGLContextInfoKHR) CAIRN_CL_TYPES(clSetEventCallback) CAIRN_CL_TYPES(clCreateSubBuffer)
-CAIRN_CL_TYPES(clSetMemObjectDestructorCallback) CAIRN_CL_TYPES(clCreateUserEvent)
-CAIRN_CL_TYPES(clSetUserEventStatus) CAIRN_CL_TYPES(clEnqueueReadBufferRect)
-CAIRN_CL_TYPES(clEnqueueWriteBufferRect) CAIRN_CL_TYPES(clEnqueueCopyBufferRect)
-CAIRN_CL_TYPES(clCreateSubDevicesEXT) CAIRN_CL_TYPES(clRetainDeviceEXT) CAIRN_CL_TYPES(clReleaseDeviceEXT)
-CAIRN_CL_TYPES(clCreateEventFromGLsyncKHR) CAIRN_CL_TYPES(clCreateSubDevices) CAIRN_CL_TYPES(clRetainDevice)
-CAIRN_CL_TYPES(clReleaseDevice) CAIRN_CL_TYPES(clCreateImage) CAIRN_CL_TYPES(clCreateProgramWithBuiltInKernels)
-CAIRN_CL_TYPES(clCompileProgram) CAIRN_CL_TYPES(clLinkProgram) CAIRN_CL_TYPES(clUnloadPlatformCompiler)
-CAIRN_CL_TYPES(clGetKernelArgInfo) CAIRN_CL_TYPES(clEnqueueFillBuffer) CAIRN_CL_TYPES(clEnqueueFillImage)
-CAIRN_CL_TYPES(clEnqueueMigrateMemObjects) CAIRN_CL_TYPES(clEnqueueMarkerWithWaitList)
-CAIRN_CL_TYPES(clEnqueueBarrierWithWaitList) CAIRN_CL_TYPES(clGetExtensionFunctionAddressForPlatform)
-CAIRN_CL_TYPES(clCreateFromGLTexture) CAIRN_CL_TYPES(clCreateFromEGLImageKHR)
-CAIRN_CL_TYPES(clEnqueueAcquireEGLObjectsKHR) CAIRN_CL_TYPES(clEnqueueReleaseEGLObjectsKHR)
-CAIRN_CL_TYPES(clCreateEventFromEGLSyncKHR) CAIRN_CL_TYPES(clCreateCommandQueueWithProperties)
-CAIRN_CL_TYPES(clCreatePipe) CAIRN_CL_TYPES(clGetPipeInfo) CAIRN_CL_TYPES(clSVMAlloc) CAIRN_CL_TYPES(clSVMFree)
-CAIRN_CL_TYPES(clEnqueueSVMFree) CAIRN_CL_TYPES(clEnqueueSVMMemcpy) CAIRN_CL_TYPES(clEnqueueSVMMemFill)
-CAIRN_CL_TYPES(clEnqueueSVMMap) CAIRN_CL_TYPES(clEnqueueSVMUnmap) CAIRN_CL_TYPES(clCreateSamplerWithProperties)
-CAIRN_CL_TYPES(clSetKernelArgSVMPointer) CAIRN_CL_TYPES(clSetKernelExecInfo)
-CAIRN_CL_TYPES(clGetKernelSubGroupInfoKHR) CAIRN_CL_TYPES(clCloneKernel) CAIRN_CL_TYPES(clCreateProgramWithIL)
-CAIRN_CL_TYPES(clEnqueueSVMMigrateMem) CAIRN_CL_TYPES(clGetDeviceAndHostTimer) CAIRN_CL_TYPES(clGetHostTimer)
-CAIRN_CL_TYPES(clGetKernelSubGroupInfo) CAIRN_CL_TYPES(clSetDefaultDeviceCommandQueue)
-CAIRN_CL_TYPES(clSetProgramReleaseCallback) CAIRN_CL_TYPES(clSetProgramSpecializationConstant)
-CAIRN_CL_TYPES(clCreateBufferWithProperties) CAIRN_CL_TYPES(clCreateImageWithProperties)
-CAIRN_CL_TYPES(clSetContextDestructorCallback) CAIRN_CL_TYPES(clIcdGetPlatformIDsKHR)
-#undef CAIRN_CL_TYPES
+#define CAIRN_CL_ENTRY(f) typedef __typeof__(f) f##_t; typedef f##_t *f##_fn;
+#define CAIRN_CL_OTHER(f)
+#include <CL/cl_entries.h>
+typedef __typeof__(clIcdGetPlatformIDsKHR) clIcdGetPlatformIDsKHR_t;
+typedef clIcdGetPlatformIDsKHR_t *clIcdGetPlatformIDsKHR_fn;
 
 #endif
