@@ -343,3 +343,19 @@ def test_radices_make_the_length(length: int) -> None:
     assert math.prod(found) == length
     assert max(found, default=2) <= code.LARGEST
     assert code.radices(19 * length) is None
+
+
+@pytest.mark.parametrize("kind", [C2C, Z2Z], ids=["single", "double"])
+@pytest.mark.parametrize("length", [32, 48, 64, 96, 128, 256, 272, 768, 2048])
+def test_lines_that_vectors_hold(length: int, kind: int, fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None:
+    """Whole lines of which a vector may hold several: any number of them, in place, there and back."""
+    for batch in (1, 2, 7, 19):
+        plan = ctypes.c_void_p()
+        assert fft("PlanMany", ctypes.byref(plan), 1, ints(length), None, 1, 0, None, 1, 0, kind, batch) == 0
+        plans.append(plan)
+        values = numbers((batch, length), "f8" if kind == Z2Z else "f4", length + batch)[1]
+        there = hip.asarray(values)
+        for direction in (-1, 1):
+            assert fft(f"Exec{EXEC[kind]}", plan, pointer(there), pointer(there), direction) == 0
+            wanted = np.fft.fft(values.astype(complex)) if direction == -1 else values * complex(length)
+            close(there.get(), wanted, "f8" if kind == Z2Z else "f4", length)

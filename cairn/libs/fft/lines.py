@@ -24,6 +24,7 @@ LONGEST = 1 << 16  # numbers of a line at most, where it cannot
 SPLIT = 64  # from where on a single line is split, for want of others beside it
 _COMPLEX, _FROM_REAL, _TO_REAL, _FROM_REAL_ODD, _TO_REAL_ODD, _UNTANGLE, _TANGLE = range(7)
 _RADICES, _DIGITS = 24, 6
+_FIRST = 16  # the radix of the first pass of lines in vectors (native/rows.h)
 _CIRCLES = (3, 5, 7, 8, 9, 11, 13, 16, 17)
 _NATIVE = code.DEVICE.parent / "native"
 _WORK = ("work", "other")
@@ -71,6 +72,17 @@ def radices(length: int) -> tuple[int, ...] | None:
         return None
     passes = -(-twos // 4)
     return (*(1 << (twos + i) // passes for i in range(passes)), *found)
+
+
+@functools.cache
+def row_radices(length: int, lanes: int) -> tuple[int, ...] | None:
+    """What the passes take off a line whose numbers lie in vectors of ``lanes``, at last a power of two; None where
+    they do not fit into vectors."""
+    parts, beyond = divmod(length, _FIRST)
+    if beyond or parts < 2 or (parts % lanes and lanes % parts):
+        return None
+    rest = radices(parts)
+    return (_FIRST, *reversed(rest)) if rest else None
 
 
 @functools.cache
@@ -285,10 +297,15 @@ def _step(
     around = 0 if found is not None else count - 1 if generator else padded(count)
     shift = (line.length.bit_length() + 1) // 2
     used = found if found is not None else radices(around) or ()
+    held = host_code.processor()[0] // (8 if real == "double" else 4)
+    beside = all(side.step == 2 and side.imaginary == 1 and not side.planar for side in sides)
+    whole_rows = line.form == _COMPLEX and turning < 0 and beside and not any(halves)
+    rows = row_radices(count, held) if whole_rows and found is not None else None
+    used = rows or used
     words = [len(digits), *(word for each in digits for word in each[:3]), *(1, 0, 0) * (_DIGITS - len(digits))]
     words += [turning, line.done, shift, line.form, count, around, *used, *(0,) * (_RADICES - len(used))]
     words += [int(sign > 0), *map(int, halves)]
-    tables: list[bytes] = [b"", b"", b"", b"", b"", b"", b""]
+    tables: list[bytes] = [b""] * 8
     if not ends:
         tables[0] = _roots(around or count, around or count, 1, real)
     if turning >= 0:
@@ -299,7 +316,9 @@ def _step(
     if line.form in (_FROM_REAL, _TO_REAL, _UNTANGLE, _TANGLE):
         tables[4] = _roots(2 * count, count, 1, real)
     if around:
-        tables[5:] = _powers(count, generator, real) if generator else _chirp(count, around, real)
+        tables[5:7] = _powers(count, generator, real) if generator else _chirp(count, around, real)
+    if rows:
+        tables[7] = _first(count, real, held)
     size = {"half": 2, "single": 4, "double": 8}
     places = []
     for side, is_half in zip(sides, halves, strict=True):
@@ -307,7 +326,7 @@ def _step(
         start = side.offset * width
         alone = -1 if side.imaginary is None else start + side.imaginary * width
         places.append((start, start if side.planar else alone))
-    tail = struct.pack("<d", scale) + struct.pack("<7Q", *map(_address, tables))
+    tail = struct.pack("<d", scale) + struct.pack("<8Q", *map(_address, tables))
     lines = math.prod(each[0] for each in digits)
     return Step(
         *between, struct.pack(f"<{len(words)}q", *words), (sides[0].step, sides[1].step),
@@ -341,7 +360,7 @@ def _compiled(real: str) -> tuple[bytes, int]:
         "void run(cairn_host_kernel *kernel, cairn_team *team)\n"
         f"{{\n    all_lines<{real}>(*(const job *)(kernel + 1), team);\n}}\n"
     )
-    flags = (f"-I{_NATIVE}", *host_code.CPP, *options, "-O3", "-ffp-contract=fast")
+    flags = (f"-I{_NATIVE}", *host_code.CPP, *options, "-O3", "-ffp-contract=fast", "-mstackrealign")
     with scratch.folder() as folder:
         source = folder / f"fft_{real}.cpp"
         source.write_text(text, encoding="utf-8")
@@ -387,6 +406,23 @@ def _spread(length: int, count: int, done: int, precision: str, width: int) -> b
     number = "f8" if precision == "double" else "f4"
     pairs = np.frombuffer(code.exact(turns.ravel(), length, precision), number).reshape(count, held, 2)
     return bytes(np.ascontiguousarray(pairs.transpose(0, 2, 1)).tobytes())
+
+
+@functools.lru_cache(maxsize=64)
+@helper.apart
+def _first(length: int, precision: str, lanes: int) -> bytes:
+    """For every vector of the first pass and every number of its butterfly the roots of all lanes: real parts,
+    imaginary parts."""
+    import numpy as np
+
+    parts = length // _FIRST
+    each, lane = 2 if precision == "double" else 4, np.arange(lanes)  # `place` in native/memory.h
+    order = lane // each * (each // 2) + lane % (each // 2) + (lane % each >= each // 2) * (lanes // 2)
+    p = np.arange(max(parts, lanes)).reshape(-1, 1, lanes)[..., order] % parts
+    turns = -p * np.arange(_FIRST)[:, None]
+    number = "f8" if precision == "double" else "f4"
+    pairs = np.frombuffer(code.exact(turns.ravel(), length, precision), number).reshape(*turns.shape, 2)
+    return bytes(np.ascontiguousarray(np.moveaxis(pairs, -1, -2)).tobytes())
 
 
 @functools.lru_cache(maxsize=32)

@@ -27,8 +27,21 @@ template <class R> static inline cx<R> turned(cx<R> a) { return {a.im, -a.re}; }
 /* Cosines and sines of 2 pi k / N. */
 template <int N> struct circle;
 
+/* `take(k)` is number k, `give(k, value)` is what is done with result k. */
+template <class R, int N, class Butterfly> struct whole {
+    template <class Take, class Give> static inline __attribute__((always_inline)) void apply(Take take, Give give)
+    {
+        cx<R> x[N];
+#pragma unroll
+        for (int k = 0; k < N; k++) x[k] = take(k);
+        Butterfly::run(x);
+#pragma unroll
+        for (int k = 0; k < N; k++) give(k, x[k]);
+    }
+};
+
 /* Any odd radix: pairs of terms share their products. */
-template <class R, int N> struct butterfly {
+template <class R, int N> struct butterfly : whole<R, N, butterfly<R, N>> {
     static inline __attribute__((always_inline)) void run(cx<R> *x)
     {
         using C = circle<N>;
@@ -56,7 +69,7 @@ template <class R, int N> struct butterfly {
     }
 };
 
-template <class R> struct butterfly<R, 2> {
+template <class R> struct butterfly<R, 2> : whole<R, 2, butterfly<R, 2>> {
     static inline __attribute__((always_inline)) void run(cx<R> *x)
     {
         const cx<R> a = x[0];
@@ -65,7 +78,7 @@ template <class R> struct butterfly<R, 2> {
     }
 };
 
-template <class R> struct butterfly<R, 4> {
+template <class R> struct butterfly<R, 4> : whole<R, 4, butterfly<R, 4>> {
     static inline __attribute__((always_inline)) void run(cx<R> *x)
     {
         const cx<R> a = x[0] + x[2], b = x[0] - x[2], c = x[1] + x[3], d = turned(x[1] - x[3]);
@@ -76,9 +89,9 @@ template <class R> struct butterfly<R, 4> {
     }
 };
 
-/* Radix P times Q, in order. */
+/* Radix P times Q, in order. Numbers are taken when they are needed, as registers do not hold all of them. */
 template <class R, int P, int Q> struct composed {
-    static inline __attribute__((always_inline)) void run(cx<R> *x)
+    template <class Take, class Give> static inline __attribute__((always_inline)) void apply(Take take, Give give)
     {
         using C = circle<P * Q>;
         cx<R> rows[P][Q];
@@ -86,7 +99,7 @@ template <class R, int P, int Q> struct composed {
         for (int q = 0; q < Q; q++) {
             cx<R> column[P];
 #pragma unroll
-            for (int p = 0; p < P; p++) column[p] = x[p * Q + q];
+            for (int p = 0; p < P; p++) column[p] = take(p * Q + q);
             butterfly<R, P>::run(column);
 #pragma unroll
             for (int p = 0; p < P; p++) {
@@ -107,7 +120,7 @@ template <class R, int P, int Q> struct composed {
         for (int p = 0; p < P; p++) {
             butterfly<R, Q>::run(rows[p]);
 #pragma unroll
-            for (int q = 0; q < Q; q++) x[q * P + p] = rows[p][q];
+            for (int q = 0; q < Q; q++) give(q * P + p, rows[p][q]);
         }
     }
 };

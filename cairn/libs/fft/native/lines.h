@@ -43,59 +43,55 @@ struct job {
     const void *coarse, *fine, *spread; /* roots of the whole length; of lanes with consecutive turns */
     const void *halves;                 /* e^(-2 pi i k / (2 count)) */
     const void *chirp, *ring;           /* for a length without radices; `chirp` may be an order */
+    const void *first;                  /* of the first pass of lines in vectors (rows.h), or null */
 };
 
-template <class R, int N> static void pass(const cx<R> *from, cx<R> *to, const R *roots, wide count, wide stride)
+/* `every` roots are a step of one number. */
+template <class R, int N>
+static void pass(const cx<R> *from, cx<R> *to, const R *roots, wide count, wide stride, wide every)
 {
     const wide jobs = count / N;
     for (wide p = 0; p < jobs; p += stride) {
         const cx<R> *source = from + p;
         cx<R> *target = to + p * N;
-        if (p == 0) {
-            for (wide q = 0; q < stride; q++) {
-                cx<R> x[N];
-#pragma unroll
-                for (int k = 0; k < N; k++) x[k] = source[k * jobs + q];
-                butterfly<R, N>::run(x);
-#pragma unroll
-                for (int k = 0; k < N; k++) target[k * stride + q] = x[k];
-            }
-            continue;
-        }
         for (wide q = 0; q < stride; q++) {
-            cx<R> x[N];
-#pragma unroll
-            for (int k = 0; k < N; k++) x[k] = source[k * jobs + q];
-            butterfly<R, N>::run(x);
-            target[q] = x[0];
-#pragma unroll
-            for (int k = 1; k < N; k++)
-                target[k * stride + q] = times(x[k], roots[2 * p * k], roots[2 * p * k + 1]);
+            const auto take = [&](int k) { return source[k * jobs + q]; };
+            if (p == 0)
+                butterfly<R, N>::apply(take, [&](int k, cx<R> x) { target[k * stride + q] = x; });
+            else
+                butterfly<R, N>::apply(take, [&](int k, cx<R> x) {
+                    const R *root = roots + 2 * every * p * k;
+                    target[k * stride + q] = k ? times(x, root[0], root[1]) : x;
+                });
         }
+    }
+}
+
+template <class R>
+static void pass_of(wide radix, const cx<R> *from, cx<R> *to, const R *roots, wide count, wide stride, wide every)
+{
+    switch (radix) {
+    case 2: pass<R, 2>(from, to, roots, count, stride, every); break;
+    case 3: pass<R, 3>(from, to, roots, count, stride, every); break;
+    case 4: pass<R, 4>(from, to, roots, count, stride, every); break;
+    case 5: pass<R, 5>(from, to, roots, count, stride, every); break;
+    case 7: pass<R, 7>(from, to, roots, count, stride, every); break;
+    case 8: pass<R, 8>(from, to, roots, count, stride, every); break;
+    case 9: pass<R, 9>(from, to, roots, count, stride, every); break;
+    case 11: pass<R, 11>(from, to, roots, count, stride, every); break;
+    case 13: pass<R, 13>(from, to, roots, count, stride, every); break;
+    case 16: pass<R, 16>(from, to, roots, count, stride, every); break;
+    case 17: pass<R, 17>(from, to, roots, count, stride, every); break;
     }
 }
 
 /* All passes of a line; where its numbers are then. */
 template <class R> static cx<R> *passes(const job &j, cx<R> *one, cx<R> *other, wide count)
 {
-    const R *roots = (const R *)j.roots;
     wide stride = 1;
     for (int i = 0; i < RADICES && j.radices[i]; i++) {
-        const wide radix = j.radices[i];
-        switch (radix) {
-        case 2: pass<R, 2>(one, other, roots, count, stride); break;
-        case 3: pass<R, 3>(one, other, roots, count, stride); break;
-        case 4: pass<R, 4>(one, other, roots, count, stride); break;
-        case 5: pass<R, 5>(one, other, roots, count, stride); break;
-        case 7: pass<R, 7>(one, other, roots, count, stride); break;
-        case 8: pass<R, 8>(one, other, roots, count, stride); break;
-        case 9: pass<R, 9>(one, other, roots, count, stride); break;
-        case 11: pass<R, 11>(one, other, roots, count, stride); break;
-        case 13: pass<R, 13>(one, other, roots, count, stride); break;
-        case 16: pass<R, 16>(one, other, roots, count, stride); break;
-        case 17: pass<R, 17>(one, other, roots, count, stride); break;
-        }
-        stride *= radix;
+        pass_of<R>(j.radices[i], one, other, (const R *)j.roots, count, stride, 1);
+        stride *= j.radices[i];
         cx<R> *kept = one;
         one = other;
         other = kept;
@@ -248,6 +244,8 @@ template <class R> static void group(const job &j, const places<lanes<R>::count>
     if (!j.half_target) store<R, R>(j.target, at.target, made, kept, j.swapped);
 }
 
+#include "rows.h"
+
 template <class R> static R number_at(const char *memory, wide at, bool is_half)
 {
     return is_half ? (R)read((const half *)memory + at) : ((const R *)memory)[at];
@@ -339,7 +337,13 @@ template <class R> static void all_lines(const job &j, cairn_team *team)
         for (wide g = groups * part / parts; g < groups * (part + 1) / parts; g++) {
             places<W> at;
             at.find(j.digit, (int)j.digits, (int)j.turning, g * W, lines);
-            group<R>(j, at, buffer, buffer + room);
+            const int given = lines - g * W < W ? (int)(lines - g * W) : W;
+            if (j.first && j.swapped)
+                rows<R, true>(j, at, given, buffer, buffer + room);
+            else if (j.first)
+                rows<R, false>(j, at, given, buffer, buffer + room);
+            else
+                group<R>(j, at, buffer, buffer + room);
         }
         free(buffer);
     };

@@ -93,25 +93,66 @@ template <class R, int... I> static inline void together(cx<R> v, vec<R> &a, vec
     b = __builtin_shufflevector(v.re, v.im, (I / 2 + W / 2 + (I % 2) * W)...);
 }
 
-/* A square: rows become columns. */
-template <class R, int S, int... I> static inline void exchange(vec<R> &a, vec<R> &b, sequence<int, I...>)
+/* Numbers in 16 bytes: shuffles that stay in such pieces, or move whole ones, are the fast ones. */
+template <class R> constexpr int PIECE = 16 / sizeof(R);
+
+/* Like `apart` and `together`, with the lanes in an order of their own: number `place<R>(l)` is in lane l. */
+template <class R> constexpr int place(int l)
 {
-    constexpr int W = lanes<R>::count;
-    const vec<R> low = __builtin_shufflevector(a, b, (I & S ? W + I - S : I)...);
-    b = __builtin_shufflevector(a, b, (I & S ? W + I : I + S)...);
+    constexpr int W = lanes<R>::count, E = PIECE<R>;
+    return l % E < E / 2 ? l / E * (E / 2) + l % E : W / 2 + l / E * (E / 2) + l % E - E / 2;
+}
+template <class R, int... I> static inline cx<R> apart_near(vec<R> a, vec<R> b, sequence<int, I...>)
+{
+    constexpr int W = lanes<R>::count, E = PIECE<R>;
+    return {__builtin_shufflevector(a, b, (I / E * E + I * 2 % E + (I % E < E / 2 ? 0 : W))...),
+            __builtin_shufflevector(a, b, (I / E * E + I * 2 % E + (I % E < E / 2 ? 1 : W + 1))...)};
+}
+template <class R, int... I> static inline void together_near(cx<R> v, vec<R> &a, vec<R> &b, sequence<int, I...>)
+{
+    constexpr int W = lanes<R>::count, E = PIECE<R>;
+    a = __builtin_shufflevector(v.re, v.im, (I / E * E + I % E / 2 + I % 2 * W)...);
+    b = __builtin_shufflevector(v.re, v.im, (I / E * E + I % E / 2 + I % 2 * W + E / 2)...);
+}
+
+/* A square: rows become columns. Numbers of pieces change places with those of the row S further on, then the pieces. */
+template <class R, int... I> static inline void mixed(vec<R> &a, vec<R> &b, sequence<int, I...>)
+{
+    constexpr int W = lanes<R>::count, E = PIECE<R>;
+    const vec<R> low = __builtin_shufflevector(a, b, (I / E * E + I % E / 2 + I % 2 * W)...);
+    b = __builtin_shufflevector(a, b, (I / E * E + I % E / 2 + I % 2 * W + E / 2)...);
     a = low;
 }
-template <class R, int S> static inline __attribute__((always_inline)) void exchange_all(vec<R> *rows)
+template <class R, int... I> static inline void moved(vec<R> &a, vec<R> &b, sequence<int, I...>)
 {
-    constexpr int W = lanes<R>::count;
-    if constexpr (S < W) {
+    constexpr int W = lanes<R>::count, E = PIECE<R>;
+    const vec<R> low = __builtin_shufflevector(a, b, (I / E * 2 * E % W + I % E + (I < W / 2 ? 0 : W))...);
+    b = __builtin_shufflevector(a, b, (I / E * 2 * E % W + E + I % E + (I < W / 2 ? 0 : W))...);
+    a = low;
+}
+template <class R, int S> static inline __attribute__((always_inline)) void mix_all(vec<R> *rows)
+{
+    if constexpr (S) {
 #pragma unroll
-        for (int i = 0; i < W; i++)
-            if (!(i & S)) exchange<R, S>(rows[i], rows[i | S], indices<W>());
-        exchange_all<R, 2 * S>(rows);
+        for (int i = 0; i < lanes<R>::count; i++)
+            if (!(i & S)) mixed<R>(rows[i], rows[i | S], indices<lanes<R>::count>());
+        mix_all<R, S / 2>(rows);
     }
 }
-template <class R> static inline void transpose(vec<R> *rows) { exchange_all<R, 1>(rows); }
+template <class R, int S> static inline __attribute__((always_inline)) void move_all(vec<R> *rows)
+{
+    if constexpr (S < lanes<R>::count) {
+#pragma unroll
+        for (int i = 0; i < lanes<R>::count; i++)
+            if (!(i & S)) moved<R>(rows[i], rows[i | S], indices<lanes<R>::count>());
+        move_all<R, 2 * S>(rows);
+    }
+}
+template <class R> static inline __attribute__((always_inline)) void transpose(vec<R> *rows)
+{
+    mix_all<R, PIECE<R> / 2>(rows);
+    move_all<R, PIECE<R>>(rows);
+}
 
 /* Whether every lane lies `apart` further on than the one before. */
 template <int W> static inline bool stepped(const wide *places, wide apart)
