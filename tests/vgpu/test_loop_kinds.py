@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cairn.vgpu.analysis.versions import Graph, Key
+from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel import function
@@ -37,6 +37,17 @@ extern "C" __global__ void leaving(const int* next, int* out, int n) {
   while (at >= 0 && at < n) { at = next[at]; steps++; odd = odd != (at & 1); }
   out[TX] = odd ? steps : at;
 }
+// A function that many places call: its loop and theirs are one, which begins in as many places.
+__device__ __noinline__ int walk(const int* next, int at, int n) {
+  for (int i = 0; i < n; i++) at = next[at & 255];
+  return at;
+}
+#define CALL(k) for (int i = 0; i < n + k; i++) at += walk(next + k, at + i, i + k);
+extern "C" __global__ void called(const int* next, int* out, int n) {
+  int at = TX;
+  CALL(1) CALL(2) CALL(3) CALL(4) CALL(5) CALL(6) CALL(7) CALL(8) CALL(9) CALL(10) CALL(11) CALL(12)
+  out[TX] = at;
+}
 """
 
 
@@ -58,9 +69,9 @@ def _written(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[FunctionWriter
     return writer, count
 
 
-def _constants_alone(graph: Graph, head: Key, body: set[int], kinds: dict[int, Kind], kept: object) -> None:
+def _constants_alone(loops: loop_kinds.Loops, head: Key, kinds: dict[int, Kind], *, single: bool) -> None:
     """What hardly needs foreseeing: that a register that changes is no constant."""
-    ops = [op for pc in body for op in graph.cfg.blocks[pc].ops]
+    ops = [op for pc in loops.bodies[head.pc] for op in loops.graph.cfg.blocks[pc].ops]
     for register, kind in kinds.items():
         if any(op.writes >> register & 1 for op in ops):
             kinds[register] = varying(kind)
@@ -71,7 +82,22 @@ def test_blocks_are_written_once(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     writer, count = _written(name, monkeypatch)
     assert count == len(writer.written)
     found = {key: done.kinds for key, done in writer.written.items()}
-    monkeypatch.setattr(loop_kinds, "of_loop", _constants_alone)
+    monkeypatch.setattr(loop_kinds.Loops, "foresee", _constants_alone)
     searched, writes = _written(name, monkeypatch)
     assert writes > len(searched.written), "nothing was to be foreseen"
     assert found == {key: done.kinds for key, done in searched.written.items()}
+
+
+def test_loops_through_one_function_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, count = _written("called", monkeypatch)
+    assert count <= 2 * len(writer.written)
+    most = max(writer.plan.bodies.values(), key=len)
+    heads = [head for head, body in writer.plan.bodies.items() if body is most]
+    assert len(heads) >= 12, "the callers' loops and the function's share their blocks"
+    blocks = writer.plan.cfg.blocks
+    for (source, head), body in writer.plan.loops.items():
+        reaching, before = {source, head}, 0
+        while len(reaching) != before:
+            before = len(reaching)
+            reaching |= {pc for pc, block in blocks.items() if (reaching & {*block.successors}) - {head}}
+        assert body == reaching, "the blocks from which the edge's source is reached without passing its target"

@@ -64,6 +64,7 @@ class FunctionWriter:
         self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few, shared=loops)
         self.ways = narrow.Ways(plan.wave, plan.narrowing, plan.facts.live, self._way, self._store_all)
         self.lane_loops = lane_loops.Ways(plan.wave, plan.by_lane, self._way, self._store_all)
+        self.foreseen = loop_kinds.Loops(plan.graph, plan.bodies, plan.facts.kept)
         self.written: dict[Key, Written] = {}
         self.exits = resume.Exits()
         self.variables: dict[str, Variable] = {}
@@ -184,10 +185,7 @@ class FunctionWriter:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         kinds = merge_all(arriving, self.plan.facts.live[key])
         if key not in self.written and key.pc in self.plan.bodies:
-            if self.plan.single:
-                loop_kinds.of_single(self.plan.graph, self.plan.bodies[key.pc], kinds)
-            else:
-                loop_kinds.of_loop(self.plan.graph, key, self.plan.bodies[key.pc], kinds, self.plan.facts.kept)
+            self.foreseen.foresee(key, kinds, single=self.plan.single)
             separate(kinds)
         return kinds
 

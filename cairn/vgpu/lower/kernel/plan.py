@@ -77,10 +77,10 @@ class Plan(NamedTuple):
     resident: Resident = NONE_RESIDENT
     doubtful: frozenset[int] = frozenset()
     scalars_ordered: bool = True
-    loops: Mapping[spin_loops.Edge, set[int]] = NOTHING
+    loops: Mapping[spin_loops.Edge, frozenset[int]] = NOTHING
     looping: frozenset[int] = frozenset()
     yields: frozenset[spin_loops.Edge] = frozenset()
-    bodies: Mapping[int, set[int]] = NOTHING
+    bodies: Mapping[int, frozenset[int]] = NOTHING
     serials: Mapping[Key, serial_facts.Serial] = NOTHING
     walked: frozenset[int] = frozenset()
     stretches: line_slots.Stretches | None = None
@@ -244,7 +244,7 @@ def _spin_loops(plan: Plan) -> Plan:
     loops = spin_loops.loops(plan.cfg)
     return plan._replace(
         scalars_ordered=spin_loops.orders_scalars(plan.cfg), loops=loops,
-        looping=frozenset().union(*loops.values()), yields=frozenset(spin_loops.waiting_edges(plan.cfg, loops)),
+        looping=frozenset().union(*set(loops.values())), yields=frozenset(spin_loops.waiting_edges(plan.cfg, loops)),
     )  # fmt: skip
 
 

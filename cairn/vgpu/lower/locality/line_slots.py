@@ -82,7 +82,7 @@ def _word(ctx: Context, slot: str, at: int) -> str:
     return ctx.b.pure("ptr", 1, llvm.offset("i8"), slot, str(at)).name
 
 
-def places(cfg: Cfg, loops: Mapping[Edge, set[int]], waiting: Set[Edge]) -> set[int]:
+def places(cfg: Cfg, loops: Mapping[Edge, frozenset[int]], waiting: Set[Edge]) -> set[int]:
     """The blocks of loops that load and store, and wait for nobody. Where there is no store the processor has many
     trips' loads under way, and does as well without slots."""
     stores = {pc for pc, block in cfg.blocks.items() if any(_stores(op) for op in block.ops)}

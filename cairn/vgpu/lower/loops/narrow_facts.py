@@ -46,13 +46,13 @@ class Loop(NamedTuple):
 
 
 def find(
-    graph: Graph, loops: Mapping[Edge, set[int]], waiting: Set[Edge], resident: frozenset[int]
+    graph: Graph, loops: Mapping[Edge, frozenset[int]], waiting: Set[Edge], resident: frozenset[int]
 ) -> dict[int, Loop]:  # fmt: skip
     """The outermost loops that may go on with fewer lanes, by their first block's start. ``loops``: the blocks of each
     back edge's; ``waiting``: back edges on which a wave may leave; ``resident``: registers that lie in memory."""
-    bodies: dict[int, set[int]] = {}
+    bodies: dict[int, frozenset[int]] = {}
     for (_, head), body in loops.items():
-        bodies[head] = bodies.get(head, set()) | body
+        bodies[head] = bodies.get(head, frozenset()) | body
     places = sum(1 << register for register in resident)
     widths = tuple(lanes for lanes in WIDTHS if lanes < graph.cfg.image.wave.lanes)
     found = {}
@@ -67,14 +67,14 @@ def find(
         written |= (written << 1 | written >> 1) & regs.VECTOR_MASK
         if not (read | written) & places:
             patience = max(_WORK // sum(op.vector for op in ops), 2)
-            found[pc] = Loop(Key(pc, False), frozenset(body), read, written, patience, widths)
+            found[pc] = Loop(Key(pc, False), body, read, written, patience, widths)
     # A loop in a loop begins anew before packing its lanes has paid.
     return {
         pc: loop for pc, loop in found.items() if not any(pc in each.body for at, each in found.items() if at != pc)
     }
 
 
-def _fits(graph: Graph, head: int, body: set[int]) -> bool:
+def _fits(graph: Graph, head: int, body: frozenset[int]) -> bool:
     """Whether lanes leave a loop by EXEC, and each does in it what only its own registers say."""
     nodes = [graph.nodes.get(Key(pc, False)) for pc in body]
     leaves = False

@@ -5,9 +5,10 @@ Generated code counts down a budget on their back edges, so that a wave that spi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from functools import reduce
 from operator import and_
+from typing import NamedTuple
 
 from cairn.isa.inst import Kind
 from cairn.isa.rows import Mem
@@ -41,45 +42,54 @@ def _back_edges(cfg: Cfg) -> set[Edge]:
     return found
 
 
-def _loop(cfg: Cfg, edge: Edge, predecessors: dict[int, list[int]]) -> set[int]:
-    """Blocks from which the edge's source is reached without passing its target."""
-    source, header = edge
-    body = {header, source}
-    pending = [source] if source != header else []
+def _reached(
+    start: int, ways: Mapping[int, Iterable[int]], stop: int, within: Container[int] | None = None
+) -> set[int]:
+    """Blocks that ``ways`` lead to from ``start`` without passing ``stop``, of those ``within``."""
+    reached = {start}
+    pending = [start] if start != stop else []
     while pending:
-        for pc in predecessors.get(pending.pop(), ()):
-            if pc not in body:
-                body.add(pc)
+        for pc in ways.get(pending.pop(), ()):
+            if pc not in reached and pc != stop and (within is None or pc in within):
+                reached.add(pc)
                 pending.append(pc)
-    return body
+    return reached
 
 
 _CONDITIONS = {"scc0": 1 << regs.SCC, "scc1": 1 << regs.SCC, "vccz": regs.VCC_MASK, "vccnz": regs.VCC_MASK,
                "execz": regs.EXEC_MASK, "execnz": regs.EXEC_MASK}  # fmt: skip
 
 
-def _waits(cfg: Cfg, body: set[int]) -> bool:
+Writers = dict[int, list[tuple[int, Op]]]  # the instructions that write a register, with their blocks' starts
+
+
+def _writers(cfg: Cfg) -> Writers:
+    found: Writers = {}
+    for pc, block in cfg.blocks.items():
+        for op in block.ops:
+            for register in regs.members(op.writes):
+                found.setdefault(register, []).append((pc, op))
+    return found
+
+
+def _waits(cfg: Cfg, body: frozenset[int], writers: Writers) -> bool:
     """Whether an exit of the loop depends on a load or an atomic inside it."""
     if len(body) == 1:
         return _decides(cfg.blocks[min(body)])
-    needed = 0
-    ops = []
+    needed = done = 0
     for pc in body:
         block = cfg.blocks[pc]
         if block.end == "cond" and not set(block.successors) <= body:
             needed |= _CONDITIONS.get(block.condition) or block.ops[-1].reads
-        ops += block.ops
-    changed = bool(needed)
-    while changed:
-        changed = False
-        for op in ops:
-            if not op.writes & needed:
-                continue
-            if isinstance(op.row, Mem) and op.row.kind != "store":
-                return True
-            if op.reads & ~needed:
+    while due := needed & ~done:
+        done |= due
+        for register in regs.members(due):
+            for pc, op in writers.get(register, ()):
+                if pc not in body:
+                    continue
+                if isinstance(op.row, Mem) and op.row.kind != "store":
+                    return True
                 needed |= op.reads
-                changed = True
     return False
 
 
@@ -98,23 +108,42 @@ def _decides(block: Block) -> bool:
     return bool(end & (_CONDITIONS.get(block.condition) or block.ops[-1].reads))
 
 
-def endless(cfg: Cfg, edge: Edge, body: set[int]) -> bool:
-    """Whether a wave that has come back once comes back for ever, and meets no barrier: the loop's exits, if there are
-    any, are at its two ends, which each round passes, and nothing in it changes what they look at."""
-    needed = changed = 0
+class _Ends(NamedTuple):
+    """How a loop ends: the blocks with its exits and what these look at, and what registers it changes."""
+
+    exits: dict[int, int]
+    changed: int
+
+
+def _ends(cfg: Cfg, body: frozenset[int]) -> _Ends | None:
+    """None where a wave may wait in the loop, or leaves it otherwise than by a condition."""
+    exits: dict[int, int] = {}
+    changed = 0
     for pc in body:
         block = cfg.blocks[pc]
         if block.end not in ("fall", "jump", "cond", "sleep"):
-            return False
+            return None
         if not set(block.successors) <= body:
-            if pc not in edge or block.end != "cond":
-                return False
-            needed |= _CONDITIONS.get(block.condition) or block.ops[-1].reads
+            if block.end != "cond":
+                return None
+            exits[pc] = _CONDITIONS.get(block.condition) or block.ops[-1].reads
         for op in block.ops:
             operands = list(op.inst.operands.values())
             same = op.inst.name.startswith("s_mov_b") and len(operands) == 2 and operands[0] == operands[1]
             changed |= 0 if same else op.writes
-    return not changed & needed
+    return _Ends(exits, changed)
+
+
+def endless(cfg: Cfg, edge: Edge, body: frozenset[int]) -> bool:
+    """Whether a wave that has come back once comes back for ever, and meets no barrier: the loop's exits, if there are
+    any, are at its two ends, which each round passes, and nothing in it changes what they look at."""
+    return _never_left(edge, _ends(cfg, body))
+
+
+def _never_left(edge: Edge, ends: _Ends | None) -> bool:
+    if ends is None or not ends.exits.keys() <= set(edge):
+        return False
+    return not any(looked & ends.changed for looked in ends.exits.values())
 
 
 OUTSIDE = (
@@ -126,7 +155,7 @@ OUTSIDE = (
 )  # what they give, or let happen, is no register's
 
 
-def closed(cfg: Cfg, head: int, found: dict[Edge, set[int]]) -> tuple[int, ...] | None:
+def closed(cfg: Cfg, head: int, found: dict[Edge, frozenset[int]]) -> tuple[int, ...] | None:
     """The vector registers with the upper halves of flat addresses, if what a wave does until it comes back to ``head``
     depends on nothing but registers and LDS where these addresses are LDS's; else None."""
     around = {pc for body in found.values() if head in body for pc in body}
@@ -170,26 +199,50 @@ def _lds_half(state: int, op: Op) -> int:
     return state
 
 
-def loops(cfg: Cfg) -> dict[Edge, set[int]]:
-    """The blocks of each back edge's loop."""
+def loops(cfg: Cfg) -> dict[Edge, frozenset[int]]:
+    """The blocks of each back edge's loop: those from which the edge's source is reached without passing its target.
+    Edges with the same ones share them: a function that many places call makes one loop of them all."""
     predecessors: dict[int, list[int]] = {}
     for pc, block in cfg.blocks.items():
         for target in block.successors:
             predecessors.setdefault(target, []).append(pc)
-    return {edge: _loop(cfg, edge, predecessors) for edge in _back_edges(cfg)}
+    successors = {pc: block.successors for pc, block in cfg.blocks.items()}
+    by_head: dict[int, list[int]] = {}
+    for source, head in _back_edges(cfg):
+        by_head.setdefault(head, []).append(source)
+    found: dict[Edge, frozenset[int]] = {}
+    for head, sources in by_head.items():
+        while sources:
+            source = sources[0]
+            reaching = _reached(source, predecessors, head)
+            together = _reached(source, successors, head, reaching)  # both ways: the same loop
+            body = frozenset(reaching | {head})
+            found |= {(each, head): body for each in sources if each in together}
+            sources = [each for each in sources if each not in together]
+    return found
 
 
-def waiting_edges(cfg: Cfg, found: dict[Edge, set[int]]) -> set[Edge]:
+def waiting_edges(cfg: Cfg, found: dict[Edge, frozenset[int]]) -> set[Edge]:
     """Back edges (start of the source block, start of the target) of loops that may wait, or never end."""
-    return {edge for edge, body in found.items() if _waits(cfg, body) or endless(cfg, edge, body)}
+    writers = _writers(cfg)
+    waits = {body: _waits(cfg, body, writers) for body in set(found.values())}
+    ends = {body: None if waits[body] else _ends(cfg, body) for body in waits}
+    return {edge for edge, body in found.items() if waits[body] or _never_left(edge, ends[body])}
 
 
-def bodies(found: Mapping[Edge, set[int]]) -> dict[int, set[int]]:
-    """Blocks of the loops that come back to a block."""
-    blocks: dict[int, set[int]] = {}
+def bodies(found: Mapping[Edge, frozenset[int]]) -> dict[int, frozenset[int]]:
+    """Blocks of the loops that come back to a block. Two loops of which each has the other's first block are one, as
+    many are that go through one function."""
+    by_head: dict[int, set[frozenset[int]]] = {}
     for (_, head), body in found.items():
-        blocks[head] = blocks.get(head, set()) | body
-    return blocks
+        by_head.setdefault(head, set()).add(body)
+    own = {head: frozenset().union(*each) for head, each in by_head.items()}
+    together: dict[int, list[int]] = {}
+    for head, body in own.items():
+        first = next((each for each in together if each in body and head in own[each]), head)
+        together.setdefault(first, []).append(head)
+    joined = {first: frozenset().union(*(own[head] for head in heads)) for first, heads in together.items()}
+    return {head: joined[first] for first, heads in together.items() for head in heads}
 
 
 def orders_scalars(cfg: Cfg) -> bool:

@@ -8,7 +8,10 @@ has been written. What is foreseen wrongly would only be less known than it coul
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import heapq
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from cairn.isa.inst import Kind as OperandKind
@@ -31,52 +34,102 @@ class _State(NamedTuple):
     paired: int
 
 
-def of_loop(graph: Graph, head: Key, body: set[int], kinds: dict[int, Kind], kept: dict[Key, int]) -> None:
-    """Change the ``kinds`` at a loop's start to those that hold in all its rounds, as far as they are foreseen. Of
-    ``body``, the starts of its blocks, each node is masked; ``kept`` as selects.Facts has it."""
-    nodes = [node for key, node in graph.nodes.items() if key.pc in body]
-    changed = 0
-    for node in nodes:
-        for op in node.block.ops:
-            changed |= op.writes
-    _vary(kinds, changed, [op for node in nodes for op in node.block.ops])
-    masked = kinds[regs.EXEC].form.const is None or bool(changed & regs.EXEC_MASK)
-    start, before = _known(kinds), None
-    ends: dict[Key, _State] = {}
-    while start != before:
-        before = start
-        for node in nodes:
-            arriving = [ends[p] for p in node.predecessors if p in ends]
-            state = start if node.key == head or not arriving else _meet(arriving)
-            ends[node.key] = _after(node.block.ops, state, kept[node.key] if masked else 0)
-        start = _meet([start, *(ends[p] for p in graph.nodes[head].predecessors if p in ends)])
-    for register in regs.members(changed):
-        if register in kinds:
-            kinds[register] = _foreseen(kinds[register], register, start)
+class Loops:
+    """A kernel's loops, by the blocks of their bodies: functions that many places call make one of many. ``kept`` as
+    selects.Facts has it."""
+
+    def __init__(self, graph: Graph, bodies: Mapping[int, frozenset[int]], kept: Mapping[Key, int]) -> None:
+        self.graph = graph
+        self.bodies = bodies
+        self.kept = kept
+        self._changes: dict[frozenset[int], _Changes] = {}
+        self._rounds: dict[tuple[frozenset[int], bool], _Rounds] = {}
+
+    def foresee(self, head: Key, kinds: dict[int, Kind], *, single: bool) -> None:
+        """Change the ``kinds`` at a loop's start to those that hold in all its rounds, as far as they are foreseen.
+        ``single``: waves have one lane, and all are scalars."""
+        body = self.bodies[head.pc]
+        known = self._changes.get(body)
+        if known is None:
+            known = self._changes[body] = _Changes.of(self.graph, body)
+        _vary(kinds, known)
+        if single:
+            return
+        masked = kinds[regs.EXEC].form.const is None or bool(known.registers & regs.EXEC_MASK)
+        rounds = self._rounds.get((body, masked))
+        if rounds is None:
+            rounds = self._rounds[body, masked] = _Rounds(self.graph, body, self.kept if masked else {})
+        start = rounds.enter(head, _known(kinds))
+        for register in regs.members(known.registers):
+            if register in kinds:
+                kinds[register] = _foreseen(kinds[register], register, start)
 
 
-def of_single(graph: Graph, body: set[int], kinds: dict[int, Kind]) -> None:
-    """The same of waves of one lane, in which all are scalars."""
-    ops = [op for key, node in graph.nodes.items() if key.pc in body for op in node.block.ops]
-    changed = 0
-    for op in ops:
-        changed |= op.writes
-    _vary(kinds, changed, ops)
+class _Changes(NamedTuple):
+    """The registers that a loop changes, and its instructions that may count."""
+
+    registers: int
+    counting: list[Op]
+
+    @classmethod
+    def of(cls, graph: Graph, body: frozenset[int]) -> _Changes:
+        ops = [op for key, node in graph.nodes.items() if key.pc in body for op in node.block.ops]
+        registers = reduce(or_, (op.writes for op in ops), 0)
+        steps = ("v_add", "s_add", "v_sub", "s_sub")
+        return cls(registers, [op for op in ops if op.reads & op.writes and op.inst.name.startswith(steps)])
 
 
-def _vary(kinds: dict[int, Kind], changed: int, ops: list[Op]) -> None:
+# How often a loop's blocks are looked at, on average. A function that a hundred places call makes one loop of them,
+# which has as many beginnings; what the later ones bring is found when blocks have been written.
+_PATIENCE = 8
+
+
+class _Rounds:
+    """What is known where the blocks of one loop begin: less and less, each time that it is entered somewhere."""
+
+    def __init__(self, graph: Graph, body: frozenset[int], kept: Mapping[Key, int]) -> None:
+        self.nodes = {key: node for key, node in graph.nodes.items() if key.pc in body}
+        self.order = {key: number for number, key in enumerate(self.nodes)}
+        self.keys = list(self.nodes)
+        self.kept = kept
+        self.entry: dict[Key, _State] = {}
+        self.patience = _PATIENCE * len(self.nodes)
+
+    def enter(self, head: Key, state: _State) -> _State:
+        """What is known at a block in all rounds, where this much is known in front of it."""
+        due: list[int] = []
+        self._arrive(head, state, due)
+        while due and self.patience > 0:
+            self.patience -= 1
+            key = self.keys[heapq.heappop(due)]
+            while due and self.keys[due[0]] == key:
+                heapq.heappop(due)
+            node = self.nodes[key]
+            left = _after(node.block.ops, self.entry[key], self.kept.get(key, 0))
+            for successor in node.successors:
+                if successor in self.nodes:
+                    self._arrive(successor, left, due)
+        return self.entry[head]
+
+    def _arrive(self, key: Key, state: _State, due: list[int]) -> None:
+        before = self.entry.get(key)
+        met = state if before is None else _meet(before, state)
+        if met != before:
+            self.entry[key] = met
+            heapq.heappush(due, self.order[key])
+
+
+def _vary(kinds: dict[int, Kind], changes: _Changes) -> None:
     """A loop will hardly bring the same constants, and counts in steps that are less aligned than where it starts."""
-    for register in regs.members(changed):
+    for register in regs.members(changes.registers):
         if register in kinds:
             kinds[register] = varying(kinds[register])
-    for op in ops:
-        inst = op.inst
-        if op.reads & op.writes and inst.name.startswith(("v_add", "s_add", "v_sub", "s_sub")):
-            register = regs.first(inst.dsts[0]) or 0
-            kind = kinds.get(register)
-            least = min((_aligned(each, kinds) for each in inst.srcs if regs.first(each) != register), default=0)
-            if kind is not None and kind.form.aligned > least:
-                kinds[register] = Kind(kind.form._replace(aligned=least), kind.part)
+    for op in changes.counting:
+        register = regs.first(op.inst.dsts[0]) or 0
+        kind = kinds.get(register)
+        least = min((_aligned(each, kinds) for each in op.inst.srcs if regs.first(each) != register), default=0)
+        if kind is not None and kind.form.aligned > least:
+            kinds[register] = Kind(kind.form._replace(aligned=least), kind.part)
 
 
 def _aligned(source: Operand, kinds: dict[int, Kind]) -> int:
@@ -99,13 +152,8 @@ def _known(kinds: dict[int, Kind]) -> _State:
     return _State(vectors, different, paired)
 
 
-def _meet(states: list[_State]) -> _State:
-    vectors, different, paired = states[0]
-    for state in states[1:]:
-        vectors |= state.vectors
-        different |= state.spread
-        paired &= state.paired
-    return _State(vectors, different, paired)
+def _meet(one: _State, other: _State) -> _State:
+    return _State(one.vectors | other.vectors, one.spread | other.spread, one.paired & other.paired)
 
 
 def _after(ops: Iterable[Op], state: _State, kept: int) -> _State:
