@@ -50,8 +50,8 @@ typedef hipblasLtMatmulMatrixScale_t cublasLtMatmulMatrixScale_t;
 #define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_32F ((hipblasLtMatmulMatrixScale_t)104)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_BLK128x128_32F ((hipblasLtMatmulMatrixScale_t)105)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_PER_BATCH_SCALAR_32F ((hipblasLtMatmulMatrixScale_t)106)    /* in groups */
-#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)112)      /* refused */
-#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)113)       /* refused */
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)112)
+#define CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_MN_K4_UE8M0 ((hipblasLtMatmulMatrixScale_t)113)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_END ((hipblasLtMatmulMatrixScale_t)114)
 #define CUBLASLT_MATMUL_MATRIX_SCALE_RESERVED ((hipblasLtMatmulMatrixScale_t)0x7f)
 

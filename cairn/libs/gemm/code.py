@@ -97,18 +97,18 @@ def choose(
     plain: bool = False,
     after: tuple[int, int] = (0, 0),
     conjugate: tuple[bool, bool] = (False, False),
-    grouped: bool = False,
+    grouped: int = 0,
     tall: bool = False,
 ) -> Kernel:
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
     elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
-    enum gemm_after, and enum gemm_activation; complex factors may be conjugated; ``grouped`` ones take several
-    products; ``tall``: D has TALL rows or more. Raises HipError for sums of another type."""
+    enum gemm_after, and enum gemm_activation; complex factors may be conjugated; ``grouped`` ones take a few
+    products (1) or a list on the device (2); ``tall``: D has TALL rows or more. Raises HipError for sums of another type."""
     if total not in _NUMBERS and total not in _COMPLEX:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]
     macros += [f"-DDEEP_{letter}={int(value)}" for letter, value in zip("AB", deep, strict=True)]
-    macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}", *(["-DGROUPED=1"] if grouped else [])]
+    macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}", *([f"-DGROUPED={grouped}"] if grouped else [])]
     if total in _COMPLEX:
         macros += [f"-DCONJUGATE_{letter}={int(value)}" for letter, value in zip("AB", conjugate, strict=True)]
         return Kernel("complex.hip", (*macros, f"-DREAL={_COMPLEX[total]}", f"-DCOLUMNS={_PLAIN.columns}"), _PLAIN)
@@ -154,7 +154,7 @@ def cairnGemmCode(wanted: int) -> None:
         plain = re.split("[:-]", target)[0]
         deep, after = (bool(asked.deep_a), bool(asked.deep_b)), (asked.after, asked.activation)
         conjugate = (bool(asked.conjugate_a), bool(asked.conjugate_b))
-        ways = (bool(asked.grouped), bool(asked.tall))
+        ways = (asked.grouped, bool(asked.tall))
         kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after, conjugate, *ways)
     code = compiled(target, kernel)
     held = _kept.setdefault(code, ctypes.create_string_buffer(code, len(code)))

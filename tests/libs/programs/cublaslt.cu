@@ -53,19 +53,23 @@ static void batch_of_pointers(cublasLtHandle_t handle)
                           nullptr, 0, 0) == CUBLAS_STATUS_NOT_SUPPORTED);
 }
 
-static void scales_in_tiles(cublasLtHandle_t handle)
+// Powers of two for blocks of the depth: in tiles of 128 rows by four blocks, or four blocks in a word (`packed`).
+static void scales_of_blocks(cublasLtHandle_t handle, cublasLtMatmulMatrixScale_t mode, bool packed, int each)
 {
-    const int m = 144, n = 48, k = 160, blocks = k / 32, count = 2; // two tiles of rows and of blocks
-    const int next_a = 2 * 2 * 512, next_b = 2 * 512;
+    const int m = 144, n = 49, k = each == 32 ? 160 : 640, blocks = k / each, count = 2; // two tiles of rows, two words of blocks
+    const int next_a = packed ? 2 * 144 * 4 : 2 * 2 * 512, next_b = packed ? 2 * 52 * 4 : 2 * 512;
     std::vector<__nv_fp8_e4m3> a(count * m * k), b(count * n * k);
     std::vector<unsigned char> of_a(count * next_a), of_b(count * next_b);
-    auto place = [](int row, int block) { return (row / 128 * 2 + block / 4) * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4; };
+    auto place = [&](int row, int block, bool is_a) {
+        if (packed) return (block / 4 * (is_a ? 144 : 52) + row) * 4 + block % 4;
+        return (row / 128 * 2 + block / 4) * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4;
+    };
     for (int i = 0; i < count * m * k; i++) a[i] = __nv_fp8_e4m3((float)(i * 7 % 9 - 4));
     for (int i = 0; i < count * n * k; i++) b[i] = __nv_fp8_e4m3((float)(i * 5 % 7 - 3));
     for (int which = 0; which < count; which++)
         for (int block = 0; block < blocks; block++) {
-            for (int i = 0; i < m; i++) of_a[which * next_a + place(i, block)] = 127 + (i + block + which) % 3 - 1;
-            for (int j = 0; j < n; j++) of_b[which * next_b + place(j, block)] = 127 + (j * block + which) % 2;
+            for (int i = 0; i < m; i++) of_a[which * next_a + place(i, block, true)] = 127 + (i + block + which) % 3 - 1;
+            for (int j = 0; j < n; j++) of_b[which * next_b + place(j, block, false)] = 127 + (j * block + which) % 2;
         }
     std::vector<float> c(count * m * n);
     auto a_at = on_device(a);
@@ -74,7 +78,6 @@ static void scales_in_tiles(cublasLtHandle_t handle)
     auto c_at = on_device(c);
     float one = 1, zero = 0;
     cublasOperation_t turned = CUBLAS_OP_T;
-    cublasLtMatmulMatrixScale_t mode = CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_UE8M0;
     cublasLtMatmulDesc_t product;
     cublasLtMatrixLayout_t layout[3];
     cublasLtMatmulDescCreate(&product, CUBLAS_COMPUTE_32F, CUDA_R_32F);
@@ -101,13 +104,14 @@ static void scales_in_tiles(cublasLtHandle_t handle)
                 double sum = 0;
                 for (int at = 0; at < k; at++)
                     sum += (double)(float)a[which * m * k + i * k + at] * (float)b[which * n * k + j * k + at] *
-                           std::ldexp(1.0, of_a[which * next_a + place(i, at / 32)] + of_b[which * next_b + place(j, at / 32)] - 254);
+                           std::ldexp(1.0, of_a[which * next_a + place(i, at / each, true)] + of_b[which * next_b + place(j, at / each, false)] - 254);
                 differ += c[which * m * n + j * m + i] != (float)sum;
             }
     EXPECT(differ == 0);
 }
 
 // Groups of products of several sizes, which are on the device: scales of 128 and of 128 by 128 (A, B), or one of each product.
+// The latter are captured before the sizes are there.
 static void groups(cublasLtHandle_t handle, bool blocks)
 {
     const int count = 3, m[] = {132, 16, 8}, n[] = {20, 140, 4}, k[] = {272, 64, 0};
@@ -171,8 +175,22 @@ static void groups(cublasLtHandle_t handle, bool blocks)
         cublasLtMatrixLayoutSetAttribute(each, CUBLASLT_GROUPED_MATRIX_LAYOUT_ROWS_COLS_ARRAY_INTEGER_WIDTH, &width, sizeof width);
         cublasLtMatrixLayoutSetAttribute(each, CUBLASLT_GROUPED_MATRIX_LAYOUT_LD_ARRAY_INTEGER_WIDTH, &width, sizeof width);
     }
+    cudaStream_t stream;
+    cudaGraph_t graph;
+    cudaGraphExec_t run;
+    cudaStreamCreate(&stream);
+    if (!blocks) {
+        cudaMemset(rows, 0, sizeof few_m[0] * count);
+        EXPECT(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal) == cudaSuccess);
+    }
     EXPECT(cublasLtMatmul(handle, product, alpha_all, a_all, layout[0], b_all, layout[1], beta_all, d_all, layout[2], d_all,
-                          layout[2], nullptr, nullptr, 0, 0) == CUBLAS_STATUS_SUCCESS);
+                          layout[2], nullptr, nullptr, 0, stream) == CUBLAS_STATUS_SUCCESS);
+    if (!blocks) {
+        EXPECT(cudaStreamEndCapture(stream, &graph) == cudaSuccess && cudaGraphInstantiate(&run, graph, 0) == cudaSuccess);
+        cudaMemcpy(rows, few_m.data(), sizeof few_m[0] * count, cudaMemcpyHostToDevice);
+        EXPECT(cudaGraphLaunch(run, stream) == cudaSuccess);
+    }
+    EXPECT(cudaStreamSynchronize(stream) == cudaSuccess);
     for (int g = 0; g < count; g++) {
         std::vector<float> d(m[g] * n[g]);
         int differ = 0, four = (around(k[g]) + 3) / 4 * 4;
@@ -463,7 +481,9 @@ int main()
             wrong += !(std::abs(__half2float(c[j * n + i]) - wanted) <= 1e-3 + 1e-3 * std::abs(wanted));
         }
     batch_of_pointers(handle);
-    scales_in_tiles(handle);
+    scales_of_blocks(handle, CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_UE8M0, false, 32);
+    scales_of_blocks(handle, CUBLASLT_MATMUL_MATRIX_SCALE_VEC32_MN_K4_UE8M0, true, 32);
+    scales_of_blocks(handle, CUBLASLT_MATMUL_MATRIX_SCALE_VEC128_MN_K4_UE8M0, true, 128);
     groups(handle, true);
     groups(handle, false);
     planes(handle);

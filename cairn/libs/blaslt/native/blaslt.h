@@ -27,6 +27,7 @@ enum lt_scale_mode {
     LT_SCALE_SCALAR, LT_SCALE_16_E4M3, LT_SCALE_32_E8M0, LT_SCALE_OUTER, LT_SCALE_128, LT_SCALE_128_128, LT_SCALE_MODES,
     LT_TILED_SCALES = 100, /* and one of the modes of blocks: cuBLASLt's order */
     LT_SCALE_EACH = 106,   /* cuBLASLt's number of each product of a group */
+    LT_SCALE_PACKED_128 = 112, LT_SCALE_PACKED_32 = 113, /* cuBLASLt's words of four powers of two */
 };
 
 /* How the matrices of a batch are found. In a group the sizes are arrays on the device, too. */
@@ -116,9 +117,6 @@ bool lt_is_algorithm(const struct lt_algorithm *algorithm);
 
 int32_t lt_status_of(int32_t result); /* of enum gemm_result */
 double lt_scalar(const void *at, int32_t type); /* on the host */
-
-/* Scales of blocks in cuBLASLt's order, row by row in memory of their own, which goes back by hipFreeAsync. */
-int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, int64_t batch, void *stream);
 
 /* What a product's kernel is given; refuses what no kernel does. */
 int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,

@@ -1,88 +1,13 @@
 /* What cuBLASLt has and hipBLASLt has not: groups whose sizes and addresses are on the device, and complex numbers whose
    real and imaginary parts lie in planes of their own. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "blaslt.h"
 #include "rows.h"
 
-int32_t hipMemcpy(void *to, const void *from, uint64_t size, int32_t kind);
-int32_t hipStreamSynchronize(void *stream);
-int32_t hipStreamIsCapturing(void *stream, int32_t *status);
-
 /* ---- groups ---- */
 
-enum { SIZES = 3, MATRICES = 4, MORE = 5 /* alpha, beta, scales of A and B, bias */ };
-
-/* What a group's descriptions point at, read from the device. */
-struct read {
-    int32_t count;
-    int64_t *sizes[MATRICES][SIZES]; /* rows, columns, ld */
-    void **at[MATRICES], **more[MORE];
-};
-
-static void forget(struct read *r)
-{
-    for (int i = 0; i < MATRICES; i++) {
-        for (int j = 0; j < SIZES; j++)
-            free(r->sizes[i][j]);
-        free(r->at[i]);
-    }
-    for (int i = 0; i < MORE; i++)
-        free(r->more[i]);
-}
-
-static void *fetched(const void *from, int32_t count, size_t size)
-{
-    enum { DEVICE_TO_HOST = 2 };
-    void *to = malloc((size_t)count * size);
-    if (to && (!from || hipMemcpy(to, from, (uint64_t)count * size, DEVICE_TO_HOST) != 0)) {
-        free(to);
-        return NULL;
-    }
-    return to;
-}
-
-/* Sizes, which the device has in 32 or 64 bits. */
-static int64_t *fetched_sizes(const void *from, int32_t count, int32_t wide)
-{
-    if (wide)
-        return fetched(from, count, sizeof(int64_t));
-    int32_t *narrow = fetched(from, count, sizeof *narrow);
-    int64_t *to = narrow ? malloc((size_t)count * sizeof *to) : NULL;
-    for (int32_t i = 0; to && i < count; i++)
-        to[i] = narrow[i];
-    free(narrow);
-    return to;
-}
-
-static bool each_has_scales(const void *values, int32_t mode) { return values && mode != LT_SCALE_SCALAR; }
-
-static bool read_all(struct read *r, const struct lt_product *product, const struct lt_operands *o)
-{
-    const void *more[MORE] = {
-        product->steps[1] ? o->alpha : NULL, product->steps[2] ? o->beta : NULL,
-        each_has_scales(product->scale_a, product->scale_a_mode) ? product->scale_a : NULL,
-        each_has_scales(product->scale_b, product->scale_b_mode) ? product->scale_b : NULL,
-        product->epilogue & LT_BIAS ? product->bias : NULL,
-    };
-    for (int i = 0; i < MATRICES; i++) {
-        const struct lt_layout *layout = o->layout[i];
-        const void *sizes[SIZES] = {(const void *)layout->rows, (const void *)layout->columns, (const void *)layout->ld};
-        for (int j = 0; j < SIZES; j++)
-            if (!(r->sizes[i][j] = fetched_sizes(sizes[j], r->count, layout->widths[j == 2])))
-                return false;
-        bool absent = i == 2 && !o->at[i];
-        if (!absent && !(r->at[i] = fetched(o->at[i], r->count, sizeof(void *))))
-            return false;
-    }
-    for (int i = 0; i < MORE; i++)
-        if (more[i] && !(r->more[i] = fetched(more[i], r->count, sizeof(void *))))
-            return false;
-    return true;
-}
-
-static void *nth(void **array, int32_t i, const void *otherwise) { return array ? array[i] : (void *)otherwise; }
+enum { MATRICES = 4 };
 
 /* The product that each of a group's is, but for sizes and addresses. */
 static struct lt_product each_of(const struct lt_product *product)
@@ -96,31 +21,13 @@ static struct lt_product each_of(const struct lt_product *product)
     return own;
 }
 
-static int32_t one_of(const struct lt_product *product, const struct lt_operands *o, const struct read *r, int32_t number, void *stream)
-{
-    struct lt_product own = each_of(product);
-    struct lt_layout layouts[MATRICES];
-    struct lt_operands each = {.alpha = nth(r->more[0], number, o->alpha), .beta = nth(r->more[1], number, o->beta)};
-    own.scale_a = nth(r->more[2], number, own.scale_a);
-    own.scale_b = nth(r->more[3], number, own.scale_b);
-    own.bias = nth(r->more[4], number, own.bias);
-    for (int i = 0; i < MATRICES; i++) {
-        layouts[i] = (struct lt_layout){LT_LAYOUT, (uint64_t)r->sizes[i][0][number], (uint64_t)r->sizes[i][1][number],
-                                        r->sizes[i][2][number], {0}, o->layout[i]->type, LT_COLUMNS, 1, LT_STRIDED, 0};
-        each.layout[i] = &layouts[i];
-        each.at[i] = r->at[i] ? r->at[i][number] : NULL;
-    }
-    return lt_multiply(&own, each.alpha, each.at[0], each.layout[0], each.at[1], each.layout[1], each.beta, each.at[2], each.layout[2],
-                       (void *)each.at[3], each.layout[3], stream);
-}
-
-/* Whether each product of such a group is one that is served, of whatever sizes. */
-int32_t lt_check_group(const struct lt_product *product, const struct lt_layout *const all[4])
+/* Whether each product of such a group is one that is served, of whatever sizes; `call` is that of one. */
+static int32_t described(const struct lt_product *product, const struct lt_operands *o, struct gemm_call *call)
 {
     enum { SIDE = 128 };
     struct lt_product own = each_of(product);
     struct lt_layout square[MATRICES];
-    struct gemm_call call;
+    const struct lt_layout *const *all = o->layout;
     for (int i = 0; i < MATRICES; i++) {
         if (all[i]->pointers != LT_IN_GROUP || all[i]->order != LT_COLUMNS || all[i]->plane || all[i]->batch != all[3]->batch)
             return LT_NOT_SUPPORTED;
@@ -132,29 +39,43 @@ int32_t lt_check_group(const struct lt_product *product, const struct lt_layout 
     if ((product->epilogue & ~LT_BIAS) > 1 || product->steps[1] < 0 || product->steps[1] > 1 || product->steps[2] < 0 ||
         product->steps[2] > 1 || (own_scalars && product->pointer_mode != LT_ON_DEVICE))
         return LT_NOT_SUPPORTED;
-    return lt_describe(&own, NULL, NULL, &square[0], NULL, &square[1], NULL, NULL, &square[2], NULL, &square[3], &call);
+    return lt_describe(&own, o->alpha, o->at[0], &square[0], o->at[1], &square[1], o->beta, o->at[2], &square[2], (void *)o->at[3],
+                       &square[3], call);
 }
 
-/* The host needs the sizes: it waits for the stream. */
+int32_t lt_check_group(const struct lt_product *product, const struct lt_layout *const all[4])
+{
+    struct gemm_call call;
+    struct lt_operands o = {.layout = {all[0], all[1], all[2], all[3]}};
+    return described(product, &o, &call);
+}
+
+static void *const *values_of(const void *values, int32_t mode) { return mode == LT_SCALE_SCALAR ? NULL : (void *const *)values; }
+
+/* One kernel reads the sizes, so that a captured one finds those of the time when it runs. */
 int32_t lt_multiply_group(const struct lt_product *product, const struct lt_operands *o, void *stream)
 {
-    struct read r = {.count = o->layout[3]->batch};
-    int32_t captured = 0, status = lt_check_group(product, o->layout);
-    if (status != LT_SUCCESS || !r.count)
+    struct gemm_call call;
+    struct gemm_listed list = {.count = o->layout[3]->batch, .transposed = product->transA != LT_NONE};
+    int32_t status = described(product, o, &call);
+    if (status != LT_SUCCESS || !list.count)
         return status;
-    if (!o->alpha || !o->beta || !o->at[0] || !o->at[1] || !o->at[3])
+    if (!o->alpha || !o->beta || !o->at[0] || !o->at[1] || !o->at[3] || (call.arguments.beta_value[0] != 0 && !o->at[2]))
         return LT_INVALID_VALUE;
-    if (hipStreamIsCapturing(stream, &captured) != 0 || captured)
-        return LT_NOT_SUPPORTED;
-    if (gemm_flush() != GEMM_DONE || hipStreamSynchronize(stream) != 0)
-        return LT_EXECUTION_FAILED;
-    status = read_all(&r, product, o) ? LT_SUCCESS : LT_INVALID_VALUE;
-    gemm_group_begin();
-    for (int32_t i = 0; status == LT_SUCCESS && i < r.count; i++)
-        status = one_of(product, o, &r, i, stream);
-    int32_t ended = lt_status_of(gemm_group_end());
-    forget(&r);
-    return status == LT_SUCCESS ? ended : status;
+    for (int i = 0; i < MATRICES; i++) {
+        const struct lt_layout *layout = o->layout[i];
+        list.rows[i] = (const void *)layout->rows, list.columns[i] = (const void *)layout->columns, list.ld[i] = (const void *)layout->ld;
+        list.wide[i] = layout->widths[0], list.wide_ld[i] = layout->widths[1];
+        list.at[i] = (void *const *)o->at[i];
+        if (!list.rows[i] || !list.columns[i] || !list.ld[i])
+            return LT_INVALID_VALUE;
+    }
+    list.values[GEMM_LISTED_ALPHA] = product->steps[1] ? (void *const *)o->alpha : NULL;
+    list.values[GEMM_LISTED_BETA] = product->steps[2] ? (void *const *)o->beta : NULL;
+    list.values[GEMM_LISTED_SCALE_A] = values_of(product->scale_a, product->scale_a_mode);
+    list.values[GEMM_LISTED_SCALE_B] = values_of(product->scale_b, product->scale_b_mode);
+    list.values[GEMM_LISTED_BIAS] = product->epilogue & LT_BIAS ? (void *const *)product->bias : NULL;
+    return lt_status_of(gemm_launch_listed(&call, &list, stream));
 }
 
 /* ---- planes ---- */

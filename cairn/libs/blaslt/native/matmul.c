@@ -83,20 +83,31 @@ static bool is_beyond(const struct lt_product *product)
     return (product->amax_aux && !makes_aux) || product->scale_out || product->steps[0] || product->steps[1] || product->steps[2];
 }
 
-/* Scales in an order of cuBLASLt's own. */
-static bool is_tiled(int32_t mode)
+/* How operands are scaled; without a kind: not at all. */
+static struct gemm_scale scale_of_mode(int32_t mode)
 {
-    int32_t of = mode - LT_TILED_SCALES;
-    return of == LT_SCALE_16_E4M3 || of == LT_SCALE_32_E8M0 || of == LT_SCALE_128 || of == LT_SCALE_128_128;
+    switch (mode) {
+    case LT_SCALE_SCALAR: return (struct gemm_scale){.kind = GEMM_SCALAR, .type = GEMM_F32};
+    case LT_SCALE_OUTER: return (struct gemm_scale){.kind = GEMM_OUTER, .type = GEMM_F32};
+    case LT_SCALE_16_E4M3: return (struct gemm_scale){.kind = GEMM_BLOCKS, .type = GEMM_E4M3, .rows = 1, .depths = 16};
+    case LT_SCALE_32_E8M0: return (struct gemm_scale){.kind = GEMM_BLOCKS, .type = GEMM_E8M0, .rows = 1, .depths = 32};
+    case LT_SCALE_128: return (struct gemm_scale){.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 1, .depths = 128};
+    case LT_SCALE_128_128: return (struct gemm_scale){.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 128, .depths = 128};
+    case LT_TILED_SCALES + LT_SCALE_16_E4M3: return (struct gemm_scale){.kind = GEMM_BLOCKS_IN_TILES, .type = GEMM_E4M3, .rows = 1, .depths = 16};
+    case LT_TILED_SCALES + LT_SCALE_32_E8M0: return (struct gemm_scale){.kind = GEMM_BLOCKS_IN_TILES, .type = GEMM_E8M0, .rows = 1, .depths = 32};
+    case LT_TILED_SCALES + LT_SCALE_128: return (struct gemm_scale){.kind = GEMM_BLOCKS_BY_COLUMNS, .type = GEMM_F32, .rows = 1, .depths = 128};
+    case LT_TILED_SCALES + LT_SCALE_128_128: return (struct gemm_scale){.kind = GEMM_BLOCKS_IN_FOURS, .type = GEMM_F32, .rows = 128, .depths = 128};
+    case LT_SCALE_PACKED_32: return (struct gemm_scale){.kind = GEMM_BLOCKS_PACKED, .type = GEMM_E8M0, .rows = 1, .depths = 32};
+    case LT_SCALE_PACKED_128: return (struct gemm_scale){.kind = GEMM_BLOCKS_PACKED, .type = GEMM_E8M0, .rows = 1, .depths = 128};
+    default: return (struct gemm_scale){.kind = GEMM_UNSCALED};
+    }
 }
 
 static int32_t check_scale(int32_t mode)
 {
-    if (is_tiled(mode))
+    if (scale_of_mode(mode).kind != GEMM_UNSCALED)
         return LT_SUCCESS;
-    if (mode >= LT_TILED_SCALES)
-        return LT_NOT_SUPPORTED;
-    return mode < 0 || mode >= LT_SCALE_MODES ? LT_INVALID_VALUE : LT_SUCCESS;
+    return mode >= LT_TILED_SCALES ? LT_NOT_SUPPORTED : LT_INVALID_VALUE;
 }
 
 /* Matrices of a batch by their addresses: all of them or none, and nothing that follows the product. */
@@ -156,32 +167,17 @@ static void matrix_of(struct gemm_matrix *to, const void *at, const struct lt_la
     *to = (struct gemm_matrix){(void *)at, layout->ld, layout->stride, layout->type, layout->pointers};
 }
 
-/* Each matrix of a batch has its own blocks', one after the other. In cuBLASLt's order numbers of 128 lie row by row, and
-   those of 128 by 128 in lines of a multiple of four. */
+/* Each matrix of a batch has its own blocks', one after the other. */
 static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, uint64_t rows, uint64_t depth, bool same)
 {
-    static const struct gemm_scale modes[] = {
-        [LT_SCALE_SCALAR] = {.kind = GEMM_SCALAR, .type = GEMM_F32},
-        [LT_SCALE_16_E4M3] = {.kind = GEMM_BLOCKS, .type = GEMM_E4M3, .rows = 1, .depths = 16},
-        [LT_SCALE_32_E8M0] = {.kind = GEMM_BLOCKS, .type = GEMM_E8M0, .rows = 1, .depths = 32},
-        [LT_SCALE_OUTER] = {.kind = GEMM_OUTER, .type = GEMM_F32},
-        [LT_SCALE_128] = {.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 1, .depths = 128},
-        [LT_SCALE_128_128] = {.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 128, .depths = 128},
-    };
     if (!values)
         return;
-    *to = modes[mode % LT_TILED_SCALES];
+    *to = scale_of_mode(mode);
     to->values = values;
-    if (to->kind != GEMM_BLOCKS)
-        return;
-    long down = (long)((rows + (uint64_t)to->rows - 1) / (uint64_t)to->rows), across = (long)((depth + (uint64_t)to->depths - 1) / (uint64_t)to->depths);
-    to->pitch = mode == LT_TILED_SCALES + LT_SCALE_128_128 ? (across + 3) / 4 * 4 : across;
-    to->step = 1;
-    to->stride = same ? 0 : down * to->pitch;
-    if (mode == LT_TILED_SCALES + LT_SCALE_128) {
-        to->pitch = 1;
-        to->step = down;
-    }
+    if (to->kind >= GEMM_BLOCKS)
+        gemm_steps(to, (long)rows, (long)depth);
+    if (same)
+        to->stride = 0;
 }
 
 static double of_half(uint16_t bits)
@@ -371,40 +367,26 @@ static int32_t multiply(const struct lt_product *product, const void *alpha, con
     return lt_status_of(lt_launch(&call, product, stream));
 }
 
-/* A and B that lie in tiles are multiplied by columns; scales of blocks that do, by rows. */
+/* A and B that lie in tiles are multiplied by columns. */
 static int32_t untiled_and_multiplied(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
 {
     struct lt_layout plain_a, plain_b;
     const void *given_a = a, *given_b = b;
-    struct lt_product own;
-    bool scales = false;
     int32_t status = alpha && beta ? check(product, layout_a, layout_b, layout_c, layout_d) : LT_INVALID_VALUE;
     if (status == LT_SUCCESS && a && lt_in_tiles(layout_a))
         status = lt_status_of(lt_untiled(&a, &layout_a, &plain_a, stream));
     if (status == LT_SUCCESS && b && lt_in_tiles(layout_b))
         status = lt_status_of(lt_untiled(&b, &layout_b, &plain_b, stream));
-    if (status == LT_SUCCESS) {
-        own = *product;
-        uint64_t depth = own.transA == LT_NONE ? layout_a->columns : layout_a->rows;
-        status = lt_status_of(lt_untiled_scales(&own.scale_a, &own.scale_a_mode, layout_d->rows, depth, layout_d->batch, stream));
-        if (status == LT_SUCCESS)
-            status = lt_status_of(lt_untiled_scales(&own.scale_b, &own.scale_b_mode, layout_d->columns, depth, layout_d->batch, stream));
-        if (status == LT_SUCCESS)
-            status = multiply(&own, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
-        scales = own.scale_a != product->scale_a || own.scale_b != product->scale_b;
-    }
-    if ((a != given_a || b != given_b || scales) && gemm_flush() != GEMM_DONE && status == LT_SUCCESS)
+    if (status == LT_SUCCESS)
+        status = multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+    if ((a != given_a || b != given_b) && gemm_flush() != GEMM_DONE && status == LT_SUCCESS)
         status = LT_EXECUTION_FAILED;
     if (a != given_a)
         hipFreeAsync((void *)a, stream);
     if (b != given_b)
         hipFreeAsync((void *)b, stream);
-    if (scales && own.scale_a != product->scale_a)
-        hipFreeAsync(own.scale_a, stream);
-    if (scales && own.scale_b != product->scale_b)
-        hipFreeAsync(own.scale_b, stream);
     return status;
 }
 

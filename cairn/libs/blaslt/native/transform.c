@@ -105,27 +105,6 @@ int32_t lt_untiled(const void **at, const struct lt_layout **layout, struct lt_l
     return GEMM_DONE;
 }
 
-int32_t lt_untiled_scales(void **at, int32_t *mode, uint64_t rows, uint64_t depth, int64_t batch, void *stream)
-{
-    if (!*at || (*mode != LT_TILED_SCALES + LT_SCALE_16_E4M3 && *mode != LT_TILED_SCALES + LT_SCALE_32_E8M0))
-        return GEMM_DONE;
-    *mode -= LT_TILED_SCALES;
-    int each = *mode == LT_SCALE_16_E4M3 ? 16 : 32, blocks = (int)((depth + (uint64_t)each - 1) / (uint64_t)each), count = (int)rows;
-    void *room = NULL, *from = *at;
-    if (!rows || !blocks || batch < 1)
-        return GEMM_DONE;
-    if (hipMallocAsync(&room, rows * (uint64_t)blocks * (uint64_t)batch, stream) != 0)
-        return GEMM_NO_MEMORY;
-    void *arguments[] = {&from, &room, &count, &blocks};
-    int32_t result = gemm_beside("untile_scales", rows * (uint64_t)blocks, batch, arguments, stream);
-    if (result != GEMM_DONE) {
-        hipFreeAsync(room, stream);
-        return result;
-    }
-    *at = room;
-    return GEMM_DONE;
-}
-
 bool lt_is_tiled_result(const struct lt_layout *const all[4])
 {
     return lt_in_tiles(all[3]) && all[2]->order == all[3]->order && !all[3]->pointers && !all[2]->pointers && gemm_bits(all[3]->type) >= 8 &&

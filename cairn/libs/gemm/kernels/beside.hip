@@ -14,21 +14,8 @@ KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows
     store<float>(to, to_type, (u64)number * to_stride + row, sum);
 }
 
-/* Scales of blocks row by row, of those in cuBLASLt's order: tiles of 128 rows by 4 blocks, tiles of the same rows behind
-   each other; in one, rows r, r + 32, r + 64 and r + 96 lie together. A work-item a scale. */
-KERNEL void untile_scales(const u8 *from, u8 *to, int rows, int blocks)
-{
-    u32 number = group_x() * 256 + item(), row = number / (u32)blocks, block = number % (u32)blocks;
-    if (row >= (u32)rows)
-        return;
-    u64 across = ((u32)blocks + 3) / 4, tile = (u64)(row / 128) * across + block / 4;
-    from += group_z() * (((u64)rows + 127) / 128 * across * 512);
-    to += group_z() * ((u64)rows * (u32)blocks);
-    to[number] = from[tile * 512 + row % 32 * 16 + row % 128 / 32 * 4 + block % 4];
-}
-
 /* Columns of numbers into blocks of 32 numbers e4m3 with a power of two (e8m0), or of 16 numbers e2m1, `four`, with one of
-   e4m3, after a factor for all. The scale makes the block's largest number the type's; scales lie in tiles, as above, by
+   e4m3, after a factor for all. The scale makes the block's largest number the type's; scales lie in tiles (GEMM_BLOCKS_IN_TILES) by
    columns and blocks. A work-item a block. */
 KERNEL void quantize(const float *from, u8 *to, long ld, long stride, u8 *scales, const float *before, int rows, int columns, int four)
 {

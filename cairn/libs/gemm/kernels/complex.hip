@@ -19,11 +19,10 @@ DEVICE number scalar(const void *on_device, const double (&value)[2])
     return on_device ? number{parts[0], parts[1]} : number{(REAL)value[0], (REAL)value[1]};
 }
 
-KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_arguments given)
+DEVICE void tile(const gemm_arguments &given, u32 x, u32 y, u32 instance_number)
 {
     SHARED number in_a[DEPTH][ROWS], in_b[DEPTH][COLUMNS];
-    u32 row = group_x() * ROWS + item(), first_row = group_x() * ROWS, first_column = group_y() * COLUMNS;
-    u32 instance_number = group_z() + given.first;
+    u32 row = x * ROWS + item(), first_row = x * ROWS, first_column = y * COLUMNS;
     u64 first_a, first_b, first_c, first_d;
     const u8 *a = instance(given.a, instance_number, first_a), *b = instance(given.b, instance_number, first_b);
     number sum[COLUMNS] = {};
@@ -71,3 +70,5 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_argum
         d_at[place + 1] = value.y;
     }
 }
+
+GEMM(ROWS, COLUMNS)

@@ -236,9 +236,8 @@ DEVICE void multiply(sums (&sum)[ACROSS][DOWN], const word *in_a, const word *in
 }
 
 /* Through LDS, so that what follows is written once, not for each register. */
-DEVICE void results(const gemm_arguments &given, const sums (&sum)[ACROSS][DOWN], number *lds)
+DEVICE void results(const gemm_arguments &given, int row, int column, u32 which, const sums (&sum)[ACROSS][DOWN], number *lds)
 {
-    int row = group_x() * ROWS, column = group_y() * COLUMNS;
     int rows = given.m - row, columns = given.n - column > COLUMNS ? COLUMNS : given.n - column;
     for (int i = 0; i < ACROSS; i++)
         for (int j = 0; j < DOWN; j++)
@@ -247,7 +246,7 @@ DEVICE void results(const gemm_arguments &given, const sums (&sum)[ACROSS][DOWN]
                 lds[(j * SIDE + at) * ROWS + i * SIDE + item() % SIDE] = sum[i][j][r];
             }
     barrier();
-    epilogue<computed<number>::type> after(given, group_z() + given.first);
+    epilogue<computed<number>::type> after(given, which);
 #pragma clang loop unroll(disable)
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < ROWS; i += 64)
@@ -256,14 +255,13 @@ DEVICE void results(const gemm_arguments &given, const sums (&sum)[ACROSS][DOWN]
     after.finish();
 }
 
-KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
+DEVICE void tile(const gemm_arguments &given, u32 x, u32 y, u32 which)
 {
-    TAKE(ROWS, COLUMNS)
     SHARED __attribute__((aligned(64))) u8 lds[STAGED > SUMMED ? STAGED : SUMMED];
     word *in_a = (word *)lds, *in_b = in_a + ROWS * WORDS;
-    int row = group_x() * ROWS, column = group_y() * COLUMNS;
+    int row = x * ROWS, column = y * COLUMNS;
     u64 first_a, first_b;
-    const u8 *a = instance(given.a, group_z() + given.first, first_a), *b = instance(given.b, group_z() + given.first, first_b);
+    const u8 *a = instance(given.a, which, first_a), *b = instance(given.b, which, first_b);
     source from_a = {a + (first_a + (DEEP_A ? (u64)row * given.a.ld : row)) * SIZE, (u32)(given.a.ld * SIZE), given.m - row, given.k};
     source from_b = {b + (first_b + (DEEP_B ? (u64)column * given.b.ld : column)) * SIZE, (u32)(given.b.ld * SIZE), given.n - column, given.k};
     u64 step_a = (u64)DEPTH * from_a.ld, step_b = (u64)DEPTH * from_b.ld;
@@ -288,5 +286,7 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
         stage_b::advance(from_b, step_b);
         from_a.deep = from_b.deep = from_a.deep - DEPTH;
     }
-    results(given, sum, (number *)lds);
+    results(given, row, column, which, sum, (number *)lds);
 }
+
+GEMM(ROWS, COLUMNS)

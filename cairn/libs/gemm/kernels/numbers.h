@@ -156,15 +156,68 @@ DEVICE u8 *instance(const gemm_matrix &matrix, u32 number, u64 &first)
     return matrix.pointers ? ((u8 *const GLOBAL *)matrix.at)[number] : (u8 *)matrix.at;
 }
 
-/* What a kernel takes. With GROUPED a product's number is the workgroup's z, and the launch is as wide as the widest of them. */
-#if GROUPED
-#define GIVEN gemm_group group
-#define TAKE(rows, columns)                                                                                            \
-    gemm_arguments given = group.each[group_z()];                                                                      \
-    given.first = -(int)group_z();                                                                                     \
-    if ((int)(group_x() * (rows)) >= given.m || (int)(group_y() * (columns)) >= given.n)                               \
-        return;
+/* The kernel, of `tile`, which makes a workgroup's part of one product: with GROUPED 1 of a few products, as wide as the
+   widest of them, each at its z. With 2 of those in a list on the device: their tiles are dealt out one by one. */
+enum { LONGEST = 1 << 24 }; /* elements of a column, of whose bytes matrix.hip counts 32 bits */
+DEVICE u64 listed_size(const void *from, int wide, u32 i)
+{
+    return wide ? ((const GLOBAL u64 *)from)[i] : (u64)((const GLOBAL int *)from)[i];
+}
+DEVICE void *listed_value(void *const *from, u32 i, const void *otherwise) { return from ? ((void *const GLOBAL *)from)[i] : (void *)otherwise; }
+DEVICE void take_listed(const gemm_listed &list, u32 i, gemm_arguments &given)
+{
+    gemm_matrix *const all[] = {&given.a, &given.b, &given.c, &given.d};
+    given = list.common;
+    for (int k = 0; k < 4; k++) {
+        all[k]->at = listed_value(list.at[k], i, 0);
+        all[k]->ld = listed_size(list.ld[k], list.wide_ld[k], i);
+#ifdef LINE
+        if (all[k]->ld >= LONGEST)
+            __builtin_trap();
+#endif
+    }
+    given.m = (int)listed_size(list.rows[3], list.wide[3], i);
+    given.n = (int)listed_size(list.columns[3], list.wide[3], i);
+    given.k = (int)listed_size(list.transposed ? list.rows[0] : list.columns[0], list.wide[0], i);
+    given.alpha = listed_value(list.values[GEMM_LISTED_ALPHA], i, given.alpha);
+    given.beta = listed_value(list.values[GEMM_LISTED_BETA], i, given.beta);
+    given.scale_a.values = listed_value(list.values[GEMM_LISTED_SCALE_A], i, given.scale_a.values);
+    given.scale_b.values = listed_value(list.values[GEMM_LISTED_SCALE_B], i, given.scale_b.values);
+    given.bias = listed_value(list.values[GEMM_LISTED_BIAS], i, given.bias);
+    if (given.scale_a.kind >= GEMM_BLOCKS)
+        gemm_steps(&given.scale_a, given.m, given.k);
+    if (given.scale_b.kind >= GEMM_BLOCKS)
+        gemm_steps(&given.scale_b, given.n, given.k);
+}
+
+#define KERNEL_OF_WAVES KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void
+#if GROUPED == 2
+#define GEMM(height, width)                                                                                            \
+    KERNEL_OF_WAVES gemm(gemm_listed list, u32 groups)                                                                 \
+    {                                                                                                                  \
+        u32 mine = group_x();                                                                                          \
+        for (u32 i = 0; i < (u32)list.count; i++) {                                                                    \
+            gemm_arguments given;                                                                                      \
+            take_listed(list, i, given);                                                                               \
+            if (given.m <= 0 || given.n <= 0)                                                                          \
+                continue;                                                                                              \
+            u32 across = ((u32)given.m + (height) - 1) / (height), all = across * (((u32)given.n + (width) - 1) / (width)); \
+            for (; mine < all; mine += groups) {                                                                       \
+                tile(given, mine % across, mine / across, 0);                                                          \
+                barrier();                                                                                             \
+            }                                                                                                          \
+            mine -= all;                                                                                               \
+        }                                                                                                              \
+    }
+#elif GROUPED
+#define GEMM(height, width)                                                                                            \
+    KERNEL_OF_WAVES gemm(gemm_group group)                                                                             \
+    {                                                                                                                  \
+        gemm_arguments given = group.each[group_z()];                                                                  \
+        if ((int)(group_x() * (height)) < given.m && (int)(group_y() * (width)) < given.n)                              \
+            tile(given, group_x(), group_y(), 0);                                                                      \
+    }
 #else
-#define GIVEN gemm_arguments given
-#define TAKE(rows, columns)
+#define GEMM(height, width)                                                                                            \
+    KERNEL_OF_WAVES gemm(gemm_arguments given) { tile(given, group_x(), group_y(), group_z() + given.first); }
 #endif

@@ -8,8 +8,13 @@ enum { ROWS = 64, DEPTH = 16 };
 
 DEVICE float scale(const gemm_scale &scale, u32 instance, u32 row, u32 depth)
 {
-    u64 block = (u64)(row / scale.rows) * scale.pitch + (u64)(depth / scale.depths) * scale.step;
-    return load<float>(scale.values, scale.type, (u64)instance * scale.stride + block);
+    u32 r = row / scale.rows, b = depth / scale.depths;
+    u64 place = (u64)r * scale.pitch + (u64)b * scale.step;
+    if (scale.kind == GEMM_BLOCKS_IN_TILES)
+        place = ((u64)(r / 128) * scale.pitch + b / 4) * 512 + r % 32 * 16 + r % 128 / 32 * 4 + b % 4;
+    if (scale.kind == GEMM_BLOCKS_PACKED)
+        place = ((u64)(b / 4) * scale.pitch + r) * 4 + b % 4;
+    return load<float>(scale.values, scale.type, (u64)instance * scale.stride + place);
 }
 
 /* op(M) at (row, depth), as the result's rows (A) or columns (B) see it. */
@@ -18,16 +23,14 @@ DEVICE number element(const u8 *at, const gemm_matrix &matrix, int type, const g
 {
     u64 place = first + (side_by_side ? (u64)row * matrix.ld + depth : (u64)depth * matrix.ld + row);
     number value = load<number>(at, type, place);
-    return scaled.kind == GEMM_BLOCKS ? (number)(value * scale(scaled, instance, row, depth)) : value;
+    return scaled.kind >= GEMM_BLOCKS ? (number)(value * scale(scaled, instance, row, depth)) : value;
 }
 
-KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
+DEVICE void tile(const gemm_arguments &given, u32 x, u32 y, u32 which)
 {
-    TAKE(ROWS, COLUMNS)
     SHARED number in_a[DEPTH][ROWS], in_b[DEPTH][COLUMNS];
-    u32 row = group_x() * ROWS + item(), first_row = group_x() * ROWS, first_column = group_y() * COLUMNS;
+    u32 row = x * ROWS + item(), first_row = x * ROWS, first_column = y * COLUMNS;
     u64 first_a, first_b;
-    u32 which = group_z() + given.first;
     const u8 *a = instance(given.a, which, first_a), *b = instance(given.b, which, first_b);
     number sum[COLUMNS] = {};
 #pragma clang loop unroll(disable)
@@ -61,3 +64,5 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(GIVEN)
             after.put(made[c][item()], row, first_column + c);
     after.finish();
 }
+
+GEMM(ROWS, COLUMNS)

@@ -15,7 +15,14 @@ enum gemm_after { GEMM_ADDS_C = 1, GEMM_ADDS_BIAS = 2, GEMM_SCALES = 4, GEMM_WRI
 
 /* How an operand is scaled: not at all, by one number, by one of each row of the result (A) or column (B), or by one of
    each block of `rows` x `depths` elements. */
-enum gemm_scaling { GEMM_UNSCALED, GEMM_SCALAR, GEMM_OUTER, GEMM_BLOCKS };
+enum gemm_scaling {
+    GEMM_UNSCALED, GEMM_SCALAR, GEMM_OUTER,
+    GEMM_BLOCKS,            /* row by row; what follows are orders of cuBLASLt's */
+    GEMM_BLOCKS_BY_COLUMNS, /* the rows side by side */
+    GEMM_BLOCKS_IN_FOURS,   /* row by row, in lines of a multiple of four */
+    GEMM_BLOCKS_IN_TILES,   /* of 128 rows by four blocks; in one, rows r, r + 32, r + 64 and r + 96 lie together */
+    GEMM_BLOCKS_PACKED,     /* four blocks of a row in a word, the rows' words side by side, a multiple of four of them */
+};
 
 struct gemm_scale {
     const void *values;
@@ -23,6 +30,25 @@ struct gemm_scale {
     int rows, depths; /* of a block */
     long pitch, step, stride; /* from one block to the next: down, along the depth, and of the next matrix of a batch */
 };
+
+#ifdef __cplusplus
+#define GEMM_INLINE static inline __attribute__((device, always_inline))
+#else
+#define GEMM_INLINE static inline
+#endif
+
+/* The steps between the blocks of a matrix of so many rows (of op(A); columns of op(B)), in the units of their order. */
+GEMM_INLINE void gemm_steps(struct gemm_scale *scale, long rows, long depth)
+{
+    long down = (rows + scale->rows - 1) / scale->rows, across = (depth + scale->depths - 1) / scale->depths;
+    scale->pitch = across, scale->step = 1, scale->stride = down * across;
+    switch (scale->kind) {
+    case GEMM_BLOCKS_BY_COLUMNS: scale->pitch = 1, scale->step = down; break;
+    case GEMM_BLOCKS_IN_FOURS: scale->pitch = (across + 3) / 4 * 4, scale->stride = down * scale->pitch; break;
+    case GEMM_BLOCKS_IN_TILES: scale->pitch = (across + 3) / 4, scale->stride = (down + 127) / 128 * scale->pitch * 512; break;
+    case GEMM_BLOCKS_PACKED: scale->pitch = (down + 3) / 4 * 4, scale->stride = (across + 3) / 4 * scale->pitch * 4; break;
+    }
+}
 
 /* One of op(A), op(B), C, D, aux: columns of `ld` elements, `stride` elements from one of a batch to the next; where
    `pointers` is set, `at` is an array of addresses. */
@@ -53,6 +79,17 @@ struct gemm_arguments {
 enum { GEMM_GROUP = 8 };
 struct gemm_group {
     struct gemm_arguments each[GEMM_GROUP];
+};
+
+/* Products whose sizes and addresses are arrays on the device; all else is said once. Any of them a null pointer: as `common`
+   has it. The shape of op(A) and op(B) says which of A's sizes is the depth. */
+enum gemm_listed_value { GEMM_LISTED_ALPHA, GEMM_LISTED_BETA, GEMM_LISTED_SCALE_A, GEMM_LISTED_SCALE_B, GEMM_LISTED_BIAS, GEMM_LISTED_VALUES };
+struct gemm_listed {
+    struct gemm_arguments common;
+    const void *rows[4], *columns[4], *ld[4]; /* of A, B, C, D */
+    void *const *at[4], *const *values[GEMM_LISTED_VALUES];
+    int wide[4], wide_ld[4]; /* numbers of 64 bits */
+    int count, transposed; /* of A: its rows are the depth */
 };
 
 #endif

@@ -6,7 +6,7 @@
 #include "gemm.h"
 #include "rows.h"
 
-enum { PLACES = 2048, PROPERTIES = 4096, ARCHITECTURE = 1160, MOST = 32768 /* instances of a launch */, TALL = 1024 };
+enum { PLACES = 2048, PROPERTIES = 4096, ARCHITECTURE = 1160, MOST = 32768 /* instances of a launch */, LISTED_GROUPS = 128 /* among which tiles are dealt out */, TALL = 1024 };
 
 struct known {
     struct gemm_wanted wanted;
@@ -104,7 +104,7 @@ size_t gemm_bits(int32_t type)
 static bool is_plain(const struct gemm_arguments *given)
 {
     enum { LONGEST = 1 << 24 };
-    bool blocks = given->scale_a.kind == GEMM_BLOCKS || given->scale_b.kind == GEMM_BLOCKS;
+    bool blocks = given->scale_a.kind >= GEMM_BLOCKS || given->scale_b.kind >= GEMM_BLOCKS;
     return blocks || given->a.ld >= LONGEST || given->b.ld >= LONGEST;
 }
 
@@ -226,6 +226,23 @@ int32_t gemm_launch(const struct gemm_call *call, void *stream)
     held.stream = stream;
     held.calls[held.count++] = *call;
     return GEMM_DONE;
+}
+
+int32_t gemm_launch_listed(const struct gemm_call *call, struct gemm_listed *list, void *stream)
+{
+    struct gemm_wanted wanted = wanted_of(call);
+    const struct known *kernel;
+    uint32_t groups = LISTED_GROUPS;
+    wanted.grouped = 2;
+    wanted.tall = 0;
+    int32_t status = gemm_flush();
+    if (status != GEMM_DONE || (status = find(&wanted, "gemm", &kernel)) != GEMM_DONE)
+        return status;
+    list->common = call->arguments;
+    if (list->common.amax && hipMemsetAsync(list->common.amax, 0, sizeof *list->common.amax, stream) != 0)
+        return GEMM_FAILED;
+    void *arguments[] = {list, &groups};
+    return hipModuleLaunchKernel(kernel->function, groups, 1, 1, 64, 1, 1, 0, stream, arguments, NULL) ? GEMM_FAILED : GEMM_DONE;
 }
 
 int32_t gemm_beside(const char *name, uint64_t items, int64_t batch, void **arguments, void *stream)

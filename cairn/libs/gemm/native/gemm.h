@@ -40,6 +40,9 @@ void gemm_group_begin(void);
 int32_t gemm_flush(void);
 int32_t gemm_group_end(void);
 
+/* Products whose sizes are on the device: `call` says all but those, `list` where they are. */
+int32_t gemm_launch_listed(const struct gemm_call *call, struct gemm_listed *list, void *stream);
+
 /* A kernel of beside.hip, over so many work-items of groups of 256, for each of a batch. */
 int32_t gemm_beside(const char *name, uint64_t items, int64_t batch, void **arguments, void *stream);
 
