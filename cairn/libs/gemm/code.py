@@ -103,7 +103,8 @@ def choose(
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
     elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
     enum gemm_after, and enum gemm_activation; complex factors may be conjugated; ``grouped`` ones take a few
-    products (1) or a list on the device (2); ``tall``: D has TALL rows or more. Raises HipError for sums of another type."""
+    products (1) or a list on the device (2); ``tall``: D has TALL rows or more. Raises HipError for
+    sums of another type."""
     if total not in _NUMBERS and total not in _COMPLEX:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]

@@ -71,6 +71,12 @@ template <typename T> struct epilogue {
         store<T>(d, TYPE_D, first_d + (u64)column * given.d.ld + row, value);
     }
 
+    /* The product's element as it is. */
+    template <typename S> INLINE void put_sum(S sum, u32 row, u32 column)
+    {
+        store<S>(d, TYPE_D, first_d + (u64)column * given.d.ld + row, sum);
+    }
+
     INLINE T scaled(T value, u32 row, u32 column) const
     {
         if (given.scale_a.kind == GEMM_OUTER)

@@ -247,6 +247,15 @@ DEVICE void results(const gemm_arguments &given, int row, int column, u32 which,
             }
     barrier();
     epilogue<computed<number>::type> after(given, which);
+    /* Integers stay what they are, where nothing follows: else they are doubles on the way. */
+    if (IS(3) && !AFTER && !ACTIVATION && after.alpha == 1) {
+#pragma clang loop unroll(disable)
+        for (int j = 0; j < columns; j++)
+            for (int i = 0; i < ROWS; i += 64)
+                if (i + (int)item() < rows)
+                    after.put_sum(lds[j * ROWS + i + item()], row + i + item(), column + j);
+        return;
+    }
 #pragma clang loop unroll(disable)
     for (int j = 0; j < columns; j++)
         for (int i = 0; i < ROWS; i += 64)
