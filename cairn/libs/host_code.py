@@ -31,7 +31,8 @@ def processor() -> tuple[int, tuple[str, ...]]:
             text = ""
         flags = set(next((line for line in text.splitlines() if line.startswith("flags")), "").split())
         level = "x86-64-v4" if flags >= _V3 | _V4 else "x86-64-v3" if flags >= _V3 else "x86-64"
-    return {"x86-64-v4": 64, "x86-64-v3": 32}.get(level, 16), (f"-march={level}",)
+    more = () if level == "x86-64" else ("-mprfchw",)  # a line of the caches for writing, ahead
+    return {"x86-64-v4": 64, "x86-64-v3": 32}.get(level, 16), (f"-march={level}", *more)
 
 
 def launch(stream: Any, name: bytes, address: int, nanoseconds: int, parameters: bytes) -> None:

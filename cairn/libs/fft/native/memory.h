@@ -181,6 +181,8 @@ template <class R, class S> static void load(const side &from, const wide *place
         if (m.pairs && stepped<W>(places, 2)) {
             const S *at = m.re + places[0];
             for (; k < count; k++, at += from.step) {
+                __builtin_prefetch(at + 2 * W, 0, 2);
+                __builtin_prefetch(at + 3 * W, 0, 2);
                 const cx<R> v = apart<R>(get(at), get(at + W), indices<W>());
                 to[2 * k + re] = v.re;
                 to[2 * k + im] = v.im;
@@ -232,6 +234,8 @@ template <class R, class S> static void store(const side &where, const wide *pla
             for (; k < count; k++, at += where.step) {
                 vec<R> a, b;
                 together<R>({from[2 * k + re], from[2 * k + im]}, a, b, indices<W>());
+                __builtin_prefetch(at + 2 * W, 1);
+                __builtin_prefetch(at + 3 * W, 1);
                 put(at, a);
                 put(at + W, b);
             }

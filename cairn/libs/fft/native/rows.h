@@ -81,6 +81,12 @@ static void some_rows(const job &j, const wide *source, const wide *target, int 
     const R *from[LINES];
     for (int l = 0; l < LINES; l++) from[l] = (const R *)j.source.re + source[l < given ? l : given - 1];
     first_pass<R, LINES, SWAPPED>(j, from, one, j.count / FIRST);
+    const wide numbers = 2 * j.count <= 8192 / (wide)sizeof(R) ? 2 * j.count : 0;
+    for (int l = LINES; l < 2 * LINES && l < given; l++) /* the next ones: memory is to be read and written without waiting */
+        for (wide at = 0; at < numbers; at += 64 / (wide)sizeof(R)) {
+            __builtin_prefetch((const R *)j.source.re + source[l] + at);
+            __builtin_prefetch((const R *)j.target.re + target[l] + at, 1);
+        }
     for (int l = 0; l < LINES && l < given; l++) {
         cx<R> *at = one + l * vectors, *rest = other;
         wide stride = FIRST / W;
