@@ -101,9 +101,9 @@ def test_functions_that_return_to_many_places(seed: int, monkeypatch: pytest.Mon
             steps[key].append(Step(to, a | b, 0) if a < b else Step(to, 0, a | b))
     graph: Any = SimpleNamespace(nodes=nodes)
     starts = [key for key in keys if not key.full][::3]
-    hubs = mask_subsets.Searches(graph, steps, starts)
+    hubs = mask_subsets.Searches(graph, mask_subsets.through_hubs(graph), steps, starts)
     monkeypatch.setattr(mask_subsets, "_MANY", 1 << 30)
-    ways = mask_subsets.Searches(graph, steps, starts)
+    ways = mask_subsets.Searches(graph, mask_subsets.through_hubs(graph), steps, starts)
     assert len(hubs.next) > len(nodes) == len(ways.next)
     for key in keys:
         got, each = (found.at_start(key) | found.leaving(key) << 64 for found in (hubs, ways))

@@ -8,7 +8,6 @@ dword of an address: an index never gets there but by its sign, and a pointer to
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
 from typing import NamedTuple
 
 from cairn.isa.inst import Inst, Kind, Operand
@@ -21,6 +20,7 @@ from cairn.vgpu.decode.ops import Op
 
 _REACHING = frozenset(("global", "flat", "buffer", "scalar", "scalar_buffer"))
 _OWN = frozenset(("lds", "lds_addtid", "lds_m0", "scratch", "scalar_scratch"))  # of the workgroup or the work-item
+_CARRYING = _OWN | {"flat", "buffer"}  # what may put an address aside, and give it back
 _PLACES = ("saddr", "addr", "sbase", "srsrc")  # the operand that has an address, the first that is a register
 _SUMS = ("s_add", "s_sub", "v_add", "v_sub", "v_lshl_add_u64", "v_mad_u64", "v_mad_i64")
 _NUMBERS = ("s_mul", "v_mul", "v_cmp", "v_cvt")  # what they give is no part of an address
@@ -67,8 +67,17 @@ class _Walk:
         return self.spilled is before
 
     def _behind(self, node: Node, state: _State) -> _State:
-        self.merging = self.kept.get(node.key, 0)
-        return reduce(self._step, node.block.ops, state)
+        self.merging = self.kept.get(node.key, 0) & regs.VECTOR_MASK
+        known = state.loaded | state.argument | state.given
+        for op in node.block.ops:
+            if op.reads & known or isinstance(op.row, Mem | Control):
+                state = self._step(state, op)
+            elif op.writes & known:  # nothing comes of them
+                state = _State(state.loaded & self._kept(op), state.argument & ~op.writes, state.given & ~op.writes)
+            else:
+                continue
+            known = state.loaded | state.argument | state.given
+        return state
 
     def _step(self, state: _State, op: Op) -> _State:
         row = op.row
@@ -76,11 +85,6 @@ class _Walk:
             return self._access(op, row, state)
         if not op.writes:
             return state
-        known = state.loaded | state.argument | state.given
-        if not op.reads & known and not (isinstance(row, Control) and row.op == "getpc"):  # nothing comes of them
-            if not op.writes & known:
-                return state
-            return _State(state.loaded & self._kept(op), state.argument & ~op.writes, state.given & ~op.writes)
         upper = _upper(op) if op.reads & (state.loaded | state.argument) else 0
         loaded, argument = upper & state.loaded, upper & state.argument & ~state.loaded
         given = op.reads & state.given
@@ -99,7 +103,7 @@ class _Walk:
 
     def _kept(self, op: Op) -> int:
         """The registers that have, perhaps in some lanes, what they had."""
-        return ~0 if op.partial or op.indexed else ~op.writes | self.merging & regs.VECTOR_MASK
+        return ~0 if op.partial or op.indexed else ~op.writes | self.merging
 
     def _access(self, op: Op, row: Mem, state: _State) -> _State:
         place = address_register(op.inst) if row.space in _REACHING else None
@@ -107,9 +111,11 @@ class _Walk:
         doubtful = place is not None and bool(state.loaded >> place & 1)
         if doubtful or (not self.trusting and place is not None and not given):
             self.found.add(op.inst.pc)
-        if row.space in (*_OWN, "flat", "buffer") or op.inst.mods.get("lds") or row.kind == "lds_dma":
+        if row.space in _CARRYING or op.inst.mods.get("lds") or row.kind == "lds_dma":
             carried = op.reads & ~(3 << place - 1 if place else 0) & state.loaded
             self.spilled |= bool(carried) or bool(op.inst.mods.get("lds")) or row.kind == "lds_dma"
+        if not op.writes:
+            return state
         loaded = argument = 0
         if given and not doubtful:
             argument = self._arguments(op, row)
@@ -201,5 +207,5 @@ def _top(operand: Operand) -> int:
 
 def _is_sign(inst: Inst) -> bool:
     """Whether an instruction gives nothing but a number's sign."""
-    shift = any(each.kind is Kind.CONST and each.value == _SIGN for each in inst.srcs)
-    return shift and inst.name in ("v_ashrrev_i32", "s_ashr_i32")
+    shift = inst.name in ("v_ashrrev_i32", "s_ashr_i32")
+    return shift and any(each.kind is Kind.CONST and each.value == _SIGN for each in inst.srcs)

@@ -50,21 +50,21 @@ def _through(block: Block, read: bool) -> tuple[bool, bool]:
     """(Whether something is stored behind a load, whether something was loaded by the end.) ``read``: whether
     something was loaded before."""
     own: set[_Place] = set()  # loaded by these lanes from where they may still store to
+    kept = 0  # the registers that this depends on
     for op in block.ops:
         row = op.row
-        if not _is_lds(row):
-            if own and any(op.writes & (each.address | regs.EXEC_MASK) for each in own):
-                read, own = True, set()
-            continue
-        place = _place(op.inst, row)
-        if row.kind in _STORES and (read or own - {place}):
+        accesses = _is_lds(row)
+        place = _place(op.inst, row) if accesses else None
+        if accesses and row.kind in _STORES and (read or own - {place}):
             return True, True
-        if any(op.writes & (each.address | regs.EXEC_MASK) for each in own):
-            read, own = True, set()
-        if row.kind in _LOADS and place and not op.writes & place.address:
-            own.add(place)
-        elif row.kind in _LOADS:
-            read = True
+        if op.writes & kept:
+            read, own, kept = True, set(), 0
+        if accesses and row.kind in _LOADS:
+            if place and not op.writes & place.address:
+                own.add(place)
+                kept |= place.address | regs.EXEC_MASK
+            else:
+                read = True
     return False, read or bool(own)
 
 

@@ -121,7 +121,7 @@ def enter(key: Key, successor: Key, places: int) -> int | None:
 def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key, places: int = EXEC_PLACE) -> frozenset[Key]:
     """At whose start EXEC is contained in that of the vector instructions of masked node ``start``. ``places``: what
     is, there."""
-    found = Searches(graph, steps, [start], places)
+    found = Searches(graph, through_hubs(graph), steps, [start], places)
     return frozenset(key for key in graph.nodes if found.at_start(key))
 
 
@@ -141,7 +141,8 @@ class Searches:
     """
 
     def __init__(
-        self, graph: Graph, steps: dict[Key, list[Step]], starts: list[Key], places: int = EXEC_PLACE
+        self, graph: Graph, ways: dict[Key, list[Key]], steps: dict[Key, list[Step]], starts: list[Key],
+        places: int = EXEC_PLACE,
     ) -> None:  # fmt: skip
         self.graph = graph
         self.every = (1 << len(starts)) - 1
@@ -150,7 +151,7 @@ class Searches:
             each for every in self.steps.values() for to, *sources in every for each in (to, *sources[0], *sources[1])
         }
         self.followed = sorted(found | {EXEC_PLACE})
-        self.next = _through_hubs(graph)
+        self.next = ways
         self.steps |= {key: [] for key in self.next.keys() - self.steps.keys()}
         self.own = {key: 1 << number for number, key in enumerate(starts)}
         self.first = {place: self.every if places & place else 0 for place in self.followed}
@@ -242,7 +243,7 @@ def _onward(ways: dict[Key, list[Key]]) -> list[Key]:
     return found[::-1]
 
 
-def _through_hubs(graph: Graph) -> dict[Key, list[Key]]:
+def through_hubs(graph: Graph) -> dict[Key, list[Key]]:
     """Each node's successors. Nodes that end a called function may return to each of its callers: they meet in a hub,
     from which the ways go on, so that there are as many ways as nodes and not their product."""
     groups: dict[tuple[bool, tuple[Key, ...]], list[Key]] = {}

@@ -11,6 +11,7 @@ every use of a write without select reads only lanes that it wrote, which is all
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from cairn.vgpu.analysis import mask_cases, mask_subsets
 from cairn.vgpu.analysis.versions import Graph, Key, Node
@@ -44,21 +45,23 @@ class _Summary:
 
 
 def _summary(node: Node) -> _Summary:
-    s = _Summary(before=node.block.needed & regs.VECTOR_MASK, crossed_before=node.block.needed & regs.VECTOR_MASK)
+    before = crossed_before = node.block.needed & regs.VECTOR_MASK
+    covers = whole = touched = crossed = 0
     for op in node.block.ops:
-        reads, writes = op.reads & regs.VECTOR_MASK, op.writes & regs.VECTOR_MASK
-        s.before |= reads & ~s.covers
-        s.crossed |= op.cross & s.covers
-        s.crossed_before |= op.cross & ~s.covers
-        s.touched |= writes
+        before |= op.reads & ~covers
+        if op.cross:
+            crossed |= op.cross & covers
+            crossed_before |= op.cross & ~covers
+        writes = op.writes & regs.VECTOR_MASK
+        touched |= writes
         if op.whole:
-            s.whole |= writes
-            s.covers &= ~writes
+            whole |= writes
+            covers &= ~writes
         elif op.vector and not op.partial:
-            s.covers |= writes
+            covers |= writes
     if node.key.full:
-        s.whole |= s.covers
-    return s
+        whole |= covers
+    return _Summary(before & regs.VECTOR_MASK, covers, whole, touched, crossed, crossed_before)
 
 
 class _Elision:
@@ -79,20 +82,26 @@ class _Elision:
                 self.of[register] |= 1 << number
                 self.gen[key] = self.gen.get(key, 0) | 1 << number
         self.steps = {
-            key: [s for op in node.block.ops for s in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()
+            key: [s for op in node.block.ops if op.writes & regs.SCALAR_MASK for s in mask_subsets.steps_of(op)]
+            for key, node in graph.nodes.items()
         }
         self.searches = _SEARCHES
         self.behind: dict[tuple[Key, int], int] = {}
         self.searched = searched and len(self.gen) * len(graph.nodes) <= _BUDGET
         # Where EXEC stays inside that of a node with masked writes.
         self.numbers = {key: number for number, key in enumerate(self.gen)} if self.searched else {}
-        self.inside = mask_subsets.Searches(graph, self.steps, list(self.numbers))
-        hubs = self.inside.next.keys() - graph.nodes.keys()
+        self.ways = mask_subsets.through_hubs(graph)
+        hubs = self.ways.keys() - graph.nodes.keys()
         self.passed = self.summaries | dict.fromkeys(hubs, _Summary())
         self.stopped = self._stopped()
         # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
         self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
         self.undefined = self._nothing_to_keep(defined)
+
+    @cached_property
+    def inside(self) -> mask_subsets.Searches:
+        """Found out where something asks for it."""
+        return mask_subsets.Searches(self.graph, self.ways, self.steps, list(self.numbers))
 
     def _stopped(self) -> dict[Key, int]:
         """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside
@@ -198,7 +207,7 @@ class _Elision:
         pending = [(start, self._through(start, mask_subsets.EXEC_PLACE), registers & ~seen)]
         while pending:
             key, places, held = pending.pop()
-            for successor in self.inside.next[key]:
+            for successor in self.ways[key]:
                 arriving = mask_subsets.enter(key, successor, places)
                 if arriving is None:
                     continue
@@ -288,6 +297,8 @@ class _Elision:
 
     def _outside(self, key: Key, candidates: int) -> int:
         """Those of the definitions that do not cover this node's EXEC."""
+        if not candidates:
+            return 0
         inside = self.inside.at_start(key)
         found = 0
         for number in regs.members(candidates):

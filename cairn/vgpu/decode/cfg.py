@@ -9,18 +9,19 @@ the graph is that of one part of the kernel (``parts.py``).
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import dataclass, field
 
 from cairn.base.errors import DecodeError
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.refused import control_reason
-from cairn.isa.rows import Control
+from cairn.isa.rows import Alu, Control
 from cairn.isa.wave import WIDEST
 from cairn.vgpu.decode import parts, regs, scalar_constants
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, too_wide, why_unknown
-from cairn.vgpu.decode.scalar_constants import Known, ModeBits
+from cairn.vgpu.decode.scalar_constants import INDEX, OFF, Known, ModeBits
 
 _RETURN_REGISTER = 30
 _ADDRESS_ENDS = ("s_addc_u32", "s_subb_u32")  # the upper half of a place's distance from where s_getpc stands
@@ -101,7 +102,9 @@ class _Walk:
         self.pointers = False
         self.pending: set[int] = set()
         self._top = -1
-        self.passed: dict[int, tuple[int, ...]] = {}  # pc -> leaders whose straight-line code went over it
+        # Leaders in order, with and without SKIPPING, and where the straight-line code of each ended.
+        self.order: tuple[list[int], list[int]] = ([], [])
+        self.reach: dict[int, int] = {}
 
     @property
     def top_vgpr(self) -> int:
@@ -129,7 +132,11 @@ class _Walk:
         """Control can come to ``pc`` with ``state``."""
         if pc not in self.leaders:
             self.leaders.add(pc)
-            self.pending.update(self.passed.pop(pc, ()))  # code that ran over it must now meet here
+            order = self.order[pc & SKIPPING]
+            at = bisect(order, pc)
+            order.insert(at, pc)
+            if at and self.reach.get(order[at - 1], -1) >= pc:  # code that ran over it must now meet here
+                self.pending.add(order[at - 1])
         old = self.entry_state.get(pc)
         new = state if old is None else scalar_constants.meet(old, state)
         if old is None or new != old:
@@ -177,31 +184,35 @@ class _Walk:
     def _follow(self, pc: int) -> None:
         start = pc
         state = dict(self.entry_state[pc])
-        insts, passed = self.insts, self.passed
+        insts, modes, leaders, skip = self.insts, self.modes, self.leaders, pc & SKIPPING
         while True:
-            before = passed.get(pc, ())
-            if start not in before:
-                passed[pc] = (*before, start)
             inst = insts.get(pc) or self.inst_at(pc)
-            if inst is None:
+            row = None if inst is None else find_row(inst.name, inst.target)
+            if inst is not None:
+                mode = modes[pc] = scalar_constants.mode_bits(state)
+                if state[INDEX] is not OFF:
+                    self.indexes[pc] = scalar_constants.index_of(state)
+            if inst is None or row is None:
+                self.reach[start] = pc
                 return
-            row = find_row(inst.name, inst.target)
-            mode = self.modes[pc] = scalar_constants.mode_bits(state)
-            self.indexes[pc] = scalar_constants.index_of(state)
-            if row is None:
-                return
-            skip = pc & SKIPPING
-            control = row if isinstance(row, Control) else None
-            if control is not None and not self._control(inst, control.op, state, skip):
-                return
-            scalar_constants.step(inst, row, state)
-            if inst.name in _ADDRESS_ENDS and (made := scalar_constants.pointer(state, inst.dsts[0].index - 1)) >= 0:
-                self.made |= {made} if self.image.runs(made) else set()
-            if control is not None and control.op in ("setreg", "setreg_imm"):
-                after = scalar_constants.mode_bits(state)
-                self.touched |= mode.value ^ after.value | after.unknown
+            if isinstance(row, Control):
+                self.reach[start] = pc
+                if not self._control(inst, row.op, state, skip):
+                    return
+                scalar_constants.step(inst, row, state)
+                if row.op in ("setreg", "setreg_imm"):
+                    after = scalar_constants.mode_bits(state)
+                    self.touched |= mode.value ^ after.value | after.unknown
+            elif not isinstance(row, Alu) or row.unit == "salu" or (inst.dsts and inst.dsts[-1].kind is Kind.SGPR):
+                scalar_constants.step(inst, row, state)
+                if (
+                    inst.name in _ADDRESS_ENDS
+                    and (made := scalar_constants.pointer(state, inst.dsts[0].index - 1)) >= 0
+                ):
+                    self.made |= {made} if self.image.runs(made) else set()
             pc = inst.pc + inst.size | skip
-            if pc in self.leaders:
+            if pc in leaders:
+                self.reach[start] = pc - 1
                 self.flow(pc, state)
                 return
 

@@ -57,8 +57,11 @@ class _Shape:
 
 def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
     """The whole data path of ``inst`` as a graph over raw operand bits. Cached by everything but the registers."""
-    mods = tuple([item for item in inst.mods.items() if item[1] and item[0] in _FIELDS])
-    clamp = bool(inst.mods.get("clamp", 0))
+    mods: tuple[tuple[str, int], ...] = ()
+    clamp = False
+    if inst.mods:
+        mods = tuple([item for item in inst.mods.items() if item[1] and item[0] in _FIELDS])
+        clamp = bool(inst.mods.get("clamp", 0))
     key = (id(row), mode, clamp, inst.fmt, inst.variant, mods)
     found = _GRAPHS.get(key)
     if found is None:

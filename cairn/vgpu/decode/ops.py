@@ -110,15 +110,17 @@ def _alu(op: Op, row: Alu, mode: ModeBits, wave: Wave) -> None:
     op.vector = row.unit == "valu"
     unknown = mode.unknown & modes.ARITHMETIC if op.vector else 0
     op.graph = graph_over(inst, row, mode.value, unknown) if unknown else graph_of(inst, row, op.mode)
+    reads = 0
     for name in op.graph.inputs:
-        op.reads |= _input_registers(inst, name)
-    for position, operand in enumerate(inst.dsts):
-        if ("dst", "dst1")[position] in op.graph.outputs:
-            op.writes |= regs.mask(operand)
-    if "scc" in op.graph.outputs:
-        op.writes |= 1 << regs.SCC
-    if "exec" in op.graph.outputs or "exec_mask" in op.graph.outputs:
-        op.writes |= regs.EXEC_MASK
+        position = SOURCES.get(name)
+        if position is not None:
+            reads |= regs.mask(inst.srcs[position])
+        else:
+            reads |= regs.mask(inst.dsts[0]) if name == "dst_in" else _IMPLICIT.get(name, 0)
+    op.reads = reads
+    for name in op.graph.outputs:
+        position = _RESULTS.get(name)
+        op.writes |= _IMPLICIT.get(name, 0) if position is None else regs.mask(inst.dsts[position])
     if inst.variant == "dpp":
         op.dpp = dpp_source(inst.mods, wave.lanes)
         lanes_lost = any(s < 0 for s in op.dpp.source) or op.dpp.source != wave.iota
@@ -154,19 +156,11 @@ def _span(op: Op, operand: Operand) -> int:
 
 
 SOURCES = {f"src{i}": i for i in range(4)}  # inputs of graphs
+_RESULTS = {"dst": 0, "dst1": 1}  # their outputs
 _IMPLICIT = {
-    "scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK,
-    "m0": 1 << regs.M0, "mode": 1 << regs.MODE,
+    "scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "exec_mask": regs.EXEC_MASK, "execz": regs.EXEC_MASK,
+    "vccz": regs.VCC_MASK, "m0": 1 << regs.M0, "mode": 1 << regs.MODE,
 }  # fmt: skip
-
-
-def _input_registers(inst: Inst, name: str) -> int:
-    position = SOURCES.get(name)
-    if position is not None:
-        return regs.mask(inst.srcs[position])
-    if name == "dst_in":
-        return regs.mask(inst.dsts[0])
-    return _IMPLICIT.get(name, 0)
 
 
 def _mem(op: Op, row: Row) -> None:

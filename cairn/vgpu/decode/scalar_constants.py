@@ -61,12 +61,12 @@ def number(bits: int) -> Value:
     return Value(bits, bits)
 
 
-_OFF = number(0)  # INDEX's value in nearly all code
+OFF = number(0)  # INDEX's value in nearly all code
 
 
 def start_state(mode: ModeBits) -> Known:
     """What is known where nothing has run."""
-    return {MODE: mode, INDEX: _OFF}
+    return {MODE: mode, INDEX: OFF}
 
 
 def mode_bits(state: Known) -> ModeBits:
@@ -117,7 +117,7 @@ def _dword(state: Known, operand: Operand, half: int = 0) -> Value | None:
 def index_of(state: Known) -> int | None:
     """The operands that are addressed relative to M0 (bit i: source i, bit 3: the destination); None: not known."""
     found = state[INDEX]
-    if found is _OFF:
+    if found is OFF:
         return 0
     assert isinstance(found, Value)
     if found.first == _INDEX_UNKNOWN:
