@@ -19,9 +19,9 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.access import costs
 from cairn.vgpu.lower.access.strategies.words import WORDS, Words
-from cairn.vgpu.lower.kernel.choices import Choice
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.kernel.setting import Choice
 
 ALL, SOME, ONE = "where all lanes are active", "where some lanes are off", "one lane after the other"
 _BANKS, _BANK_LANES = 32, 32  # of LDS (CDNA 2 and 3): banks of a dword, and the lanes that are served at once

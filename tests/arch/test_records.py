@@ -50,7 +50,7 @@ def _names(tree: ast.Module) -> set[str]:
 @ENGINES_FOLDERS
 def test_generated_code_is_records(folder: Path) -> None:
     """No regular expression looks at it, it is printed once, and what is long enough to be LLVM's text is a file of
-    templates beside its module (``llvm/templates.py``)."""
+    templates beside its module (``llvm/functions.py``)."""
     for name, tree in _named(folder):
         names = _names(tree)
         reads = not names.isdisjoint(("re", "cairn.base.patterns"))

@@ -12,8 +12,8 @@ from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.access import costs, elements
 from cairn.vgpu.lower.access.strategies.apart import APART
-from cairn.vgpu.lower.kernel.choices import Choice
 from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.kernel.setting import Choice
 from cairn.vgpu.lower.llvm.ir import Builder
 from cairn.vgpu.lower.llvm.opcodes import Opcode
 

@@ -20,8 +20,7 @@ from cairn.vgpu import codecache, lower, state
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.access.outlined import indexed, shared
 from cairn.vgpu.lower.llvm import linking
-from cairn.vgpu.lower.llvm.functions import Function, of_text
-from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text
 from cairn.vgpu.lower.loops import narrow
 from cairn.vgpu.lower.matrix import outlined_fills
 from cairn.vgpu.lower.spaces import flat, scratch_calls

@@ -18,7 +18,7 @@ from cairn.tools.debug.journal import Journal, JournaledLds, Record, State, chan
 from cairn.tools.debug.remote import Process, RemoteMemory
 from cairn.vgpu.dispatch import PACKET_COOPERATIVE, Packet
 from cairn.vgpu.interp.control import Event
-from cairn.vgpu.interp.gws import Gws, stuck
+from cairn.vgpu.interp.gws import Gws, stuck_in
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.run import Dim3, Launch, Workgroup
 from cairn.vgpu.interp.wave import Wave
@@ -268,7 +268,7 @@ class Held:
                 if running.ready:
                     return running
         if self.groups:
-            raise stuck(self.gws) if any(r.wave.waiter for r in self.waves()) else DeviceError("no wave can go on")
+            raise stuck_in(self.gws) if any(r.wave.waiter for r in self.waves()) else DeviceError("no wave can go on")
         return None
 
     def step(self, running: Running) -> None:

@@ -52,14 +52,13 @@ def _through(block: Block, read: bool) -> tuple[bool, bool]:
     own: set[_Place] = set()  # loaded by these lanes from where they may still store to
     kept = 0  # the registers that this depends on
     for op in block.ops:
-        row = op.row
-        accesses = _is_lds(row)
-        place = _place(op.inst, row) if accesses else None
-        if accesses and row.kind in _STORES and (read or own - {place}):
+        row = op.row if _is_lds(op.row) else None
+        place = None if row is None else _place(op.inst, row)
+        if row is not None and row.kind in _STORES and (read or own - {place}):
             return True, True
         if op.writes & kept:
             read, own, kept = True, set(), 0
-        if accesses and row.kind in _LOADS:
+        if row is not None and row.kind in _LOADS:
             if place and not op.writes & place.address:
                 own.add(place)
                 kept |= place.address | regs.EXEC_MASK

@@ -79,7 +79,7 @@ def _barrier(resource: Resource, number: int, value: int) -> Waiter | None:
     return None
 
 
-def stuck(resources: Gws, *, room: bool = True) -> DeviceError:
+def stuck_in(resources: Gws, *, room: bool = True) -> DeviceError:
     """The error for waves of which none can go on."""
     number, resource = next((i, r) for i, r in enumerate(resources.resources) if r.at_barrier or r.at_semaphore)
     waiting = sum(len(r.at_barrier) + len(r.at_semaphore) for r in resources.resources)

@@ -12,8 +12,8 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
+from cairn.isa.sem.buffer_format import element_size, format_fields, format_word, is_format, load_graph, store_graph
 from cairn.isa.sem.memory import ATOMICS, atomic_graph, keeps_other_half, lds_base_mask, transposed
-from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
 from cairn.vgpu.interp.wave import Wave
@@ -226,22 +226,22 @@ def _format_load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     to_lds = bool(inst.mods.get("lds", 0))
     words = None if to_lds else registers_of(wave, inst.dsts[0])
     places = buffer_places(wave, memories, inst, np.flatnonzero(wave.active), whole=True)
-    found = [(lane, formatted.load(inst, row, buffer, offsets[0])) for lane, buffer, offsets in places]
+    found = [(lane, load(inst, row, buffer, offsets[0])) for lane, buffer, offsets in places]
     for lane, components in found:
         if words is None:
             base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
             memories.lds.store(base + 4 * lane, components[0].to_bytes(4, "little"))
         else:
             old = [int(w) if keeps_other_half(inst.target) else 0 for w in words[:, lane]]
-            words[:, lane] = formatted.packed(row, components, old)
+            words[:, lane] = packed(row, components, old)
 
 
 def _format_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     words = registers_of(wave, inst.operands["vdata"])
     places = buffer_places(wave, memories, inst, np.flatnonzero(wave.active), whole=True)
     for lane, buffer, offsets in places:
-        components = formatted.unpacked(row, [int(w) for w in words[:, lane]])
-        formatted.store(inst, row, buffer, offsets[0], components)
+        components = unpacked(row, [int(w) for w in words[:, lane]])
+        store(inst, row, buffer, offsets[0], components)
 
 
 def _lds_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
@@ -345,3 +345,59 @@ def execute(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
         raise UnknownInstruction(f"{inst.name} gds: {GDS}")
     kind = "lds_dma" if row.kind == "load" and inst.mods.get("lds", 0) else row.kind
     _KINDS[kind](wave, memories, inst, row)
+
+
+def _word(inst: Inst, buffer: Buffer) -> int:
+    """Formats and component choice: the instruction's own (MTBUF) or the resource's."""
+    if inst.fmt != "MTBUF":
+        return buffer.word3
+    data, number = inst.mods.get("dfmt", 0), inst.mods.get("nfmt", 0)
+    if not is_format(data, number):
+        raise UnknownInstruction(f"data format {data} with number format {number} is no buffer format")
+    return format_word(data, number)
+
+
+def load(inst: Inst, row: Mem, buffer: Buffer, offset: int) -> list[int]:
+    """The components of the element at ``offset``."""
+    word = _word(inst, buffer)
+    size = element_size(format_fields(word)[0])
+    inside = bool(size) and buffer.has(offset, size)
+    data = (buffer.load(offset, size) if inside else b"").ljust(16, b"\0")
+    graph = load_graph(word, row.count, halves=row.width == 2)
+    inputs = {f"word{i}": constant(int.from_bytes(data[4 * i : 4 * i + 4], "little"), "i32") for i in range(4)}
+    outputs = evaluate(graph, {**inputs, "inside": constant(int(inside), "i1")})
+    return [int(outputs[f"c{i}"][0]) for i in range(row.count)]
+
+
+def store(inst: Inst, row: Mem, buffer: Buffer, offset: int, components: list[int]) -> None:
+    """Write the element at ``offset``; components that no register holds are zero."""
+    word = _word(inst, buffer)
+    data = format_fields(word)[0]
+    if not element_size(data) or not buffer.has(offset, element_size(data)):
+        return
+    graph = store_graph(word, row.count, halves=row.width == 2)
+    words = evaluate(graph, {f"c{i}": constant(c, "i32") for i, c in enumerate(components)})
+    image = b"".join(int(words[f"word{i}"][0]).to_bytes(4, "little") for i in range(4))
+    buffer.store(offset, image[: element_size(data)])
+
+
+def packed(row: Mem, components: list[int], old: list[int]) -> list[int]:
+    """Components as registers; a half without a component keeps what it was."""
+    if row.width == 4:
+        return components
+    if row.ext == "hi":
+        return [old[0] & 0xFFFF | components[0] << 16]
+    found = list(old)
+    for i, component in enumerate(components):
+        at = 16 * (i % 2)
+        found[i // 2] = found[i // 2] & ~(0xFFFF << at) | component << at
+    return found
+
+
+def unpacked(row: Mem, words: list[int]) -> list[int]:
+    """Components from registers."""
+    if row.width == 4:
+        return words[: row.count]
+    if row.ext == "hi":
+        return [words[0] >> 16]
+    return [words[i // 2] >> 16 * (i % 2) & 0xFFFF for i in range(row.count)]

@@ -16,9 +16,9 @@ from cairn.isa.modes import SKIP_BIT
 from cairn.isa.rows import Alu, Control, Lane, Mem, Row, Wide
 from cairn.isa.sem import lookup
 from cairn.vgpu.decode.ops import is_vector
-from cairn.vgpu.interp import control, lanes, matrix, memory, wide
+from cairn.vgpu.interp import control, lanes, matrix, memory
 from cairn.vgpu.interp.control import Environment, Event
-from cairn.vgpu.interp.gws import Gws, stuck
+from cairn.vgpu.interp.gws import Gws, stuck_in
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
@@ -185,7 +185,7 @@ class Workgroup:
         """Run all waves to their end, in turns."""
         while not self.ended:
             if not self.round():
-                raise stuck(self.launch.gws)
+                raise stuck_in(self.launch.gws)
         return self.waves
 
     @property
@@ -204,7 +204,7 @@ class Workgroup:
                 ran = True
         waiting = [w for w in self.waves if not w.ended]
         if waiting and all(w.at_barrier for w in waiting):
-            ran = True  # they may have come there one by one (standstill.py)
+            ran = True  # they may have come there one by one (dispatches.py)
             for wave in waiting:
                 wave.at_barrier = False
         return ran
@@ -256,7 +256,7 @@ class Workgroup:
         elif isinstance(row, Lane):
             lanes.execute(wave, inst, row)
         elif isinstance(row, Wide):
-            wide.execute(wave, inst, row)
+            lanes.execute_wide(wave, inst, row)
         else:
             matrix.execute(wave, inst, row)
         return Event.NONE

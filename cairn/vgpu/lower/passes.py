@@ -125,7 +125,7 @@ TABLE: tuple[Pass, ...] = (
     ),
     Pass(
         "uniform_masks", WRITE, "asks scalars whether a mask has all lanes", BEST,
-        "comparisons of patterns with scalars, as bounds of tiles", "lower/values/uniform_masks.py",
+        "comparisons of patterns with scalars, as bounds of tiles", "lower/values/lane_masks.py",
     ),
     Pass(
         "scalar_masks", WRITE, "computes masks of comparisons by scalars", BOTH,

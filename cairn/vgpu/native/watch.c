@@ -1,7 +1,7 @@
 /* Pageable memory of the host, which a device with XNACK off does not reach. Here kernels' loads and stores go straight to
    host memory, and a test of each would cost all kernels. But nearly all addresses come of the dispatch's arguments,
    which are looked at before it; the code itself looks at the others, which the kernel has loaded from memory
-   (lower/spaces/host_guard.py). Where an argument is pageable memory, the dispatch runs in code that looks at all
+   (lower/spaces/access_trace.py). Where an argument is pageable memory, the dispatch runs in code that looks at all
    addresses. What devices and pinned memory have lies in one area of addresses, so that a look is a comparison; only
    what lies elsewhere is asked about here. */
 #define _GNU_SOURCE

@@ -100,7 +100,7 @@ struct cairn_wave {
     uint64_t precise_exec;
     uint64_t precise_address[64];
     cairn_watch_fn watch;          /* is called then, for accesses of global memory, with 0; in other code with an
-                                      address that may be the host's own (lower/spaces/host_guard.py) */
+                                      address that may be the host's own (lower/spaces/access_trace.py) */
     /* Code with probes alone (probe.h), which writes the fields above before it calls. */
     void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */

@@ -12,9 +12,8 @@ from cairn.base import cache
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import once
+from cairn.vgpu.lower.llvm.functions import Templates, once
 from cairn.vgpu.lower.llvm.ir import V, llvm_type, strides
-from cairn.vgpu.lower.llvm.templates import Templates
 
 _TEXT = Templates(__file__)
 _SIZES = (4, 8)

@@ -19,8 +19,8 @@ from cairn.vgpu.lower.access.strategies.apart import APART, EACH, HARDWARE, INDE
 from cairn.vgpu.lower.access.strategies.pattern import PATTERN
 from cairn.vgpu.lower.access.strategies.row import Strategy, Way, chosen
 from cairn.vgpu.lower.access.strategies.rows import ROWS
+from cairn.vgpu.lower.access.strategies.runtime_tests import TESTED
 from cairn.vgpu.lower.access.strategies.simple import SIMPLE
-from cairn.vgpu.lower.access.strategies.tested import TESTED
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.branches import Arm, guarded
 from cairn.vgpu.lower.llvm.ir import V

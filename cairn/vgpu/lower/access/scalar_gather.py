@@ -19,10 +19,9 @@ from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import guarded
-from cairn.vgpu.lower.llvm.functions import once
+from cairn.vgpu.lower.llvm.functions import Templates, once
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
-from cairn.vgpu.lower.llvm.templates import Templates
 
 _TEXT = Templates(__file__)
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call

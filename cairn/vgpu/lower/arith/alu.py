@@ -11,8 +11,8 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.formats import DppSource, graph_of
 from cairn.vgpu.decode.ops import SOURCES, Op
 from cairn.vgpu.lower.arith import idioms, packed_halves, relative_registers, value_match
-from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.arith.prims import Writer, apply
+from cairn.vgpu.lower.arith.value_match import is_quiet
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import V, const, known_lanes, lane_bits, pattern
 

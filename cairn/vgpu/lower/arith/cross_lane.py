@@ -7,9 +7,11 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.rows import Lane
 from cairn.isa.sem.lane import swizzle_source
+from cairn.vgpu import gws
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -191,3 +193,16 @@ _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
 def lower(ctx: Context, op: Op, row: Lane) -> None:
     """Write one lane instruction."""
     _WRITERS[row.op](ctx, op.inst)
+
+
+def global_sync(ctx: Context, inst: Inst) -> None:
+    """The resource is M0[21:16] + offset; the data are the first active lane's."""
+    b = ctx.b
+    base = b.op("lshr", "i32", ctx.regs.get(regs.M0), const("i32", 16))
+    number = b.op("add", "i32", base, const("i32", inst.mods.get("offset", 0)))
+    number = b.op("and", "i32", number, const("i32", gws.RESOURCES - 1))
+    asked = b.op("shl", "i32", number, const("i32", 8))
+    ctx.set_field("gws", b.op("or", "i32", asked, const("i32", gws.OPERATIONS[inst.name])))
+    if inst.srcs:
+        ctx.set_field("gws_value", first_active(ctx, inst.srcs[0]))
+    probes.global_sync(ctx, inst)

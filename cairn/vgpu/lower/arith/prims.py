@@ -15,8 +15,8 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Opcode
-from cairn.vgpu.lower.values import patterns, vectors
-from cairn.vgpu.lower.values.simplify import alignment, simplify
+from cairn.vgpu.lower.values import patterns
+from cairn.vgpu.lower.values.simplify import alignment, over_lanes, simplify
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
 
@@ -38,7 +38,7 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
             return const(type_, folded)
     found = simplify(op, type_, args, attr)
     if found is None and lanes != 1:
-        found = vectors.rule(b, apply, op, type_, args, attr)
+        found = over_lanes(b, apply, op, type_, args, attr)
     if found is None:
         return _written(b, op, type_, lanes, args, attr)
     if found.name or found.origin is not None:

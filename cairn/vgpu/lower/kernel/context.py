@@ -13,8 +13,7 @@ from cairn.isa.refused import SOURCES
 from cairn.vgpu import state
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith.prims import Writer
-from cairn.vgpu.lower.kernel.choices import Choices
-from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
+from cairn.vgpu.lower.kernel.setting import Choices, Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.matrix.chains import Chains

@@ -23,7 +23,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
-from cairn.vgpu.lower.values import uniform_masks
+from cairn.vgpu.lower.values import lane_masks
 from cairn.vgpu.lower.values.lane_masks import chosen
 from cairn.vgpu.state import Status
 
@@ -151,7 +151,7 @@ class Terminator:
         """Go on at ``pc`` where one scalar test shows that EXEC is full; the mask is then not even computed."""
         if not (self.ctx.full and self.node.next_full and self.node.next_masked) or "uniform_masks" not in self.ctx.on:
             return
-        test = uniform_masks.lane(self.b, self.ctx.regs.get64(regs.EXEC))
+        test = lane_masks.decided(self.b, self.ctx.regs.get64(regs.EXEC))
         if test is None:
             return
         rest = self.b.new_label("rest")

@@ -8,7 +8,7 @@ from cairn.vgpu.lower.arith import alu, bulk_convert, cross_lane
 from cairn.vgpu.lower.kernel import control
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.matrix import mfma
-from cairn.vgpu.lower.spaces import global_sync, instructions
+from cairn.vgpu.lower.spaces import instructions
 
 
 def lower(ctx: Context, op: Op) -> None:
@@ -25,6 +25,6 @@ def lower(ctx: Context, op: Op) -> None:
     elif isinstance(row, Wide):
         bulk_convert.lower(ctx, op, row)
     elif isinstance(row, Control) and row.op == "gws":
-        global_sync.lower(ctx, op.inst)
+        cross_lane.global_sync(ctx, op.inst)
     elif isinstance(row, Control):
         control.lower(ctx, op)

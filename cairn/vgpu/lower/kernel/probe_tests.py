@@ -21,9 +21,8 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import quickly
-from cairn.vgpu.lower.llvm.functions import Function, of_text, once
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text, once
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type, strides
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.values.lane_masks import mask_of
 from cairn.vgpu.probes.points import (
     CELL_ALIKE,

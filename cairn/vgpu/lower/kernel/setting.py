@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,8 +24,8 @@ class Setting(NamedTuple):
     their bytes (stream_facts.py). ``stretches``: the loads that go along each lane's own stretch of memory
     (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known.
     ``probes``: the kinds of calls of tools that code is written with (probes.py); ``lds_shift``: of the bytes of LDS
-    that have a cell in common (probe_tests.py). ``doubtful``: pcs of accesses whose address may be the
-    host's own (host_guard.py). ``part``: it is a part of a kernel (decode/parts.py). ``sharing``: loops over strips are
+    that have a cell in common (probe_tests.py). ``doubtful``: pcs of accesses whose address may be the host's own
+    (access_trace.py). ``part``: it is a part of a kernel (decode/parts.py). ``sharing``: loops over strips are
     functions (shared_loops.py)."""
 
     image: KernelImage
@@ -82,3 +83,42 @@ class Shared:
         self.tracked: dict[str, int] = {}
         self.counted: dict[int, int] = {}
         self.visited: dict[int, int] = {}
+
+
+class Choice(NamedTuple):
+    """A strategy that was taken for the access of the instruction at ``pc``. ``depth``: how many tests must have failed
+    before it is used; ``tested``: whether it may fail in turn. ``shape``: what was known of the addresses: "one",
+    "pattern", "rows", "index" or "any"; ``step``: the bytes from one lane's to the next's, where all are equal."""
+
+    pc: int
+    strategy: str
+    size: int
+    storing: bool
+    depth: int
+    tested: bool
+    shape: str
+    step: int | None
+
+
+class Choices:
+    """The choices of one block, in the order in which they were written."""
+
+    def __init__(self) -> None:
+        self.made: list[Choice] = []
+        self.asks: set[int] = set()  # instructions that ask for what will be loaded later
+        self._depth = 0
+
+    def add(
+        self, pc: int, strategy: str, size: int, *, storing: bool, tested: bool, shape: str, step: int | None
+    ) -> None:
+        """Note what was chosen."""
+        self.made.append(Choice(pc, strategy, size, storing, self._depth, tested, shape, step))
+
+    @contextmanager
+    def otherwise(self) -> Iterator[None]:
+        """What is chosen now comes when a test has failed."""
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1

@@ -13,10 +13,9 @@ from cairn.base import processors
 from cairn.isa.wave import Wave
 from cairn.vgpu import codecache, state
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_text, once
+from cairn.vgpu.lower.llvm.functions import Function, Helpers, Templates, of_text, once
 from cairn.vgpu.lower.llvm.ir import llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.llvm.templates import Templates
 
 
 def buffers(wave: Wave) -> list[Ins]:

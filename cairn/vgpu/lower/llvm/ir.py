@@ -201,7 +201,7 @@ class Builder:
         self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
         self.on = passes.NAMES  # the passes that are done
-        self.halves = ""  # what the host has for them (half_fma.py): "native" operations, or "directed" rounding of f32
+        self.halves = ""  # what the host has for f16 (floats.py): "native" operations, or "directed" rounding of f32
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.by_strips = False  # what comes by two ways meets in memory
         self.joins: list[Ins] = []  # variables of that (branches.py)

@@ -23,10 +23,9 @@ from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import Arm, guarded, quickly, where
-from cairn.vgpu.lower.llvm.functions import Function, once
+from cairn.vgpu.lower.llvm.functions import Function, Templates, once
 from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.loops.spin_loops import Edge
 
 _TEXT = Templates(__file__)

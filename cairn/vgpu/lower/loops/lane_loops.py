@@ -16,8 +16,8 @@ from cairn.vgpu.analysis.versions import WHOLE, Graph, Key
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
+from cairn.vgpu.lower.llvm import intrinsics
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import lane_loop_facts
@@ -189,9 +189,9 @@ def _reduce(ctx: Context, loop: Reduction) -> None:
         if each.wide:
             pair = each.high == each.low + 1
             values = registers.get64(each.low) if pair else ctx.pair(*(registers.get(r) for r in each[2:]))
-            made = reductions.of(b, each.operation, values, lanes)
+            made = intrinsics.of(b, each.operation, values, lanes)
             registers.put64(each.register, b.op(each.operation, "i64", registers.get64(each.register), made))
         else:
-            made = reductions.of(b, each.operation, registers.get(each.low), lanes)
+            made = intrinsics.of(b, each.operation, registers.get(each.low), lanes)
             registers.put(each.register, b.op(each.operation, "i32", registers.get(each.register), made))
     registers.put64(loop.mask, last)

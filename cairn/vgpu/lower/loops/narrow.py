@@ -17,10 +17,9 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, of_text
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.loops.narrow_facts import Loop
 from cairn.vgpu.lower.values.kinds import UNDEFINED, Kind, Variable, spread, variables
 from cairn.vgpu.lower.values.lane_masks import CHOSEN, chosen, unpacked

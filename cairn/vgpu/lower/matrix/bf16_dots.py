@@ -16,8 +16,8 @@ from typing import NamedTuple
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.matrix.products import (
     accumulated,
     after,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.matrix.products import (
     Product,
     accumulated,

@@ -11,8 +11,8 @@ from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.llvm.ir import V
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.matrix.chains import Form, bytes_of, pointer
 from cairn.vgpu.lower.values.kinds import VECTOR
 from cairn.vgpu.state import VECTOR_BYTES

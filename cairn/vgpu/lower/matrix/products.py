@@ -15,8 +15,8 @@ from typing import NamedTuple
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import LANES, matrix_layout, small_source
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.llvm.templates import Templates
 
 _TEXT = Templates(__file__)
 BITS = {"float": 32, "i32": 32, "double": 64}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.matrix.products import (
     Product,
     accumulated,

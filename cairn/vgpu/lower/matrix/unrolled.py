@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cairn.isa.sem.mfma import LANES, matrix_layout
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.templates import Templates
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.matrix.products import Product, parameters, tile_names
 
 _WIDTH = 16  # columns of a register

@@ -19,8 +19,8 @@ from cairn.vgpu.lower.access import per_lane, registers
 from cairn.vgpu.lower.access.places import Place, active_ends, none, spare
 from cairn.vgpu.lower.arith import alu
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import intrinsics
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.branches import guarded, quickly, where
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address
@@ -31,7 +31,7 @@ _NATIVE = {
     "umin": "umin", "umax": "umax", "inc": "uinc_wrap", "dec": "udec_wrap", "fadd": "fadd",
 }  # fmt: skip
 # Operations that a wave can do first among its own lanes: the reduction.
-_REDUCE = {"sub": "add", **{name: name for name in reductions.NEUTRAL}}
+_REDUCE = {"sub": "add", **{name: name for name in intrinsics.NEUTRAL}}
 _COUNTERS = ("inc", "dec")
 _ORDER = "monotonic"
 
@@ -344,7 +344,7 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> No
 
 def _total(ctx: Context, row: Mem, data: V) -> V:
     """The data of all active lanes."""
-    return reductions.of(ctx.b, _REDUCE[row.op], data, None if ctx.full else ctx.exec_bits)
+    return intrinsics.of(ctx.b, _REDUCE[row.op], data, None if ctx.full else ctx.exec_bits)
 
 
 def _count(ctx: Context, op: str, pointer: str, limit: V, *, shared: bool) -> None:

@@ -18,12 +18,11 @@ from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import intrinsics
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.branches import either, guarded
-from cairn.vgpu.lower.llvm.functions import Function, of_text, once
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text, once
 from cairn.vgpu.lower.llvm.ir import V, const
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, lds
 from cairn.vgpu.lower.values.dwords import half
 
@@ -39,7 +38,7 @@ def _is_global(ctx: Context, address: V) -> V:
     elif address.pattern is not None and address.pattern.widened is None:
         joined = address.pattern.base
     else:
-        joined = reductions.of(b, "or", address, None if ctx.full else ctx.exec_bits)
+        joined = intrinsics.of(b, "or", address, None if ctx.full else ctx.exec_bits)
     high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
 

@@ -12,9 +12,8 @@ from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, of_text, once
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text, once
 from cairn.vgpu.lower.llvm.ir import V
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.spaces import flat
 
 _TEXT = Templates(__file__)

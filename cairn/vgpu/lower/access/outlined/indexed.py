@@ -14,9 +14,9 @@ from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.functions import Templates
 from cairn.vgpu.lower.llvm.ir import V, Widened
 from cairn.vgpu.lower.llvm.opcodes import Argument
-from cairn.vgpu.lower.llvm.templates import Templates
 from cairn.vgpu.lower.values.patterns import times
 
 _ROW = 16

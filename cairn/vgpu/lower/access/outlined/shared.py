@@ -14,10 +14,9 @@ from cairn.vgpu import state
 from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import Function, of_text, once
+from cairn.vgpu.lower.llvm.functions import Function, Templates, of_text, once
 from cairn.vgpu.lower.llvm.ir import V, llvm_type, strides
 from cairn.vgpu.lower.llvm.opcodes import Argument
-from cairn.vgpu.lower.llvm.templates import Templates
 
 SIZES = (1, 2, 4, 8)  # of elements that are one value
 _STRIP = 16

@@ -6,11 +6,13 @@ Two lanes are looked at first, so that random addresses pay little for the quest
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.access import lane_groups, per_lane
-from cairn.vgpu.lower.access.places import Place, active_ends, none
+from cairn.vgpu.lower.access import contiguous, indexed_gather, lane_groups, per_lane
+from cairn.vgpu.lower.access.places import Access, Place, active_ends, both, none
+from cairn.vgpu.lower.access.strategies import apart
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.branches import quickly
@@ -78,7 +80,7 @@ def _indices(ctx: Context, place: Place, size: int) -> _Line | None:
     return None if w.factor <= 0 or size % w.factor else _Line(w.low, w.offset, None, w.factor)
 
 
-def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]], V]:
+def _in_rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]], V]:
     """(pointers to the elements of lanes 0, 16, 32 and 48, whether each sixteen lanes' elements lie side by side): what
     whole waves and rows of tiles do. All lanes are active.
     """
@@ -99,7 +101,7 @@ def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]]
     return pointers, quickly(ctx.b, likely, lying)
 
 
-def note(ctx: Context, place: Place) -> None:
+def _note(ctx: Context, place: Place) -> None:
     """Of a load that goes lane by lane: what its loop's scalar form would gain (loops/serial.py)."""
     if ctx.site.serial:
         serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
@@ -117,7 +119,7 @@ def _as(ctx: Context, number: V, type_: str) -> V:
     return number if type_ == number.type else ctx.b.op("trunc", type_, number)
 
 
-def contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str], V]:
+def _beside(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str], V]:
     """(pointer to lane 0's element, whether the active lanes' elements lie side by side)."""
     b, line = ctx.b, _indices(ctx, place, size) or _line(ctx, place)
     t, step = line.single, size // (line.factor or 1)
@@ -133,3 +135,64 @@ def contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str]
         return line.all(ctx, b.op("icmp", "i1", starts, _as(ctx, base, line.type), attr="ne"))
 
     return lambda: line.pointer(ctx, base), quickly(ctx.b, _apart(ctx, line, first, last, step), together)
+
+
+def _indexed(access: Access) -> indexed_gather.Elements | None:
+    if access.place.guard is not None or not access.in_groups:
+        return None
+    access.elements = indexed_gather.find(access.ctx, access.place.address, access.size)
+    return access.elements
+
+
+def _load_indexed(access: Access, elements: indexed_gather.Elements) -> Way:
+    return Way(lambda: elements.load_rows(volatile=access.volatile), elements.rows)
+
+
+def _store_indexed(access: Access, elements: indexed_gather.Elements) -> Way:
+    return Way(lambda: elements.store_rows(*access.stored, volatile=access.volatile), elements.rows)
+
+
+def _is_tested(access: Access) -> bool:
+    return not access.ctx.quick and (access.ctx.full or access.size <= 8)
+
+
+def _is_tested_rows(access: Access) -> bool:
+    return _is_tested(access) and access.ctx.full and access.size in (4, 8)
+
+
+def _tested_rows(access: Access, _: Any) -> Way:
+    ctx, place = access.ctx, access.place
+    pointers, lying = _in_rows(ctx, place, access.size)
+    test = both(ctx, place.guard, lying)
+    if access.storing:
+        return Way(lambda: lane_groups.store_rows(ctx, pointers(), *access.stored, volatile=access.volatile), test)
+    return Way(
+        lambda: lane_groups.load_rows(ctx, pointers(), access.size, volatile=access.volatile), test,
+        missed=lambda: _note(ctx, place),
+    )  # fmt: skip
+
+
+def _tested_contiguous(access: Access, _: Any) -> Way:
+    ctx, place, size, volatile = access.ctx, access.place, access.size, access.volatile
+    start, together = _beside(ctx, place, size)
+    test = both(ctx, place.guard, together)
+    if access.storing:
+        return Way(lambda: contiguous.store_active(ctx, start(), access.stored, size, volatile=volatile), test)
+    mixed = apart.as_they_lie(access)
+
+    def go() -> list[V]:
+        pointer = start()
+        if mixed:
+            return contiguous.load_mixed(ctx, pointer, size, volatile=volatile)
+        if ctx.full:
+            return contiguous.load(ctx, pointer, size, volatile=volatile)
+        return contiguous.load_masked(ctx, pointer, size)
+
+    return Way(go, test, mixed, lambda: _note(ctx, place))
+
+
+TESTED = (
+    Strategy("rows by index, tested", _indexed, _load_indexed, _store_indexed, part="indexed_gather"),
+    Strategy("rows, tested", _is_tested_rows, _tested_rows, _tested_rows, part="run_time_tests"),
+    Strategy("contiguous, tested", _is_tested, _tested_contiguous, _tested_contiguous, part="run_time_tests"),
+)
