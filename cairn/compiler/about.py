@@ -22,8 +22,9 @@ _MEANINGS = {
 }
 
 
-def show(options: Options, *, nvcc: bool = False) -> int:
-    """Print the version, the help or the answers to queries, and return the exit code. ``nvcc``: by that name."""
+def show(options: Options, *, nvcc: bool = False, clang: bool = False) -> int:
+    """Print the version, the help or the answers to queries, and return the exit code. ``nvcc`` and ``clang``: by these
+    names; what asks clang for its version looks at the first line."""
     if options.queries:
         return _answer(options)
     if options.listing:
@@ -34,7 +35,8 @@ def show(options: Options, *, nvcc: bool = False) -> int:
             from cairn.compiler.sdk import toolkit
 
             print(toolkit.version())
-        print(f"HIP version: {toolchain.hip_version()}\ncairn {__version__}")
+        if not clang:
+            print(f"HIP version: {toolchain.hip_version()}\ncairn {__version__}")
         print(zig.run("clang", [f"--target={toolchain.host_triple()}", "--version"]).stdout.strip())
         return 0
     print("usage: cairn cc [options] files …\n\nCompiles and links HIP and CUDA programs; takes hipcc's options.")

@@ -48,7 +48,7 @@ def main(
     if options.help or options.version or options.queries or options.listing or (options.verbose and not options.items):
         from cairn.compiler import about
 
-        return about.show(options, nvcc=dialect == "cuda")
+        return about.show(options, nvcc=dialect == "cuda", clang=clang)
     for note in options.notes:
         print(f"cairn cc: note: {note}", file=sys.stderr)
     if options.verbose and dialect == "cuda":

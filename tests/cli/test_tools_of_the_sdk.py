@@ -40,6 +40,14 @@ def test_programs_go_by_their_names_of_rocm(
     assert set(sdk.PROGRAMS.values()) <= set(programs.SERVED)
 
 
+@pytest.mark.parametrize(("name", "first"), [("amdclang++", "clang"), ("clang", "clang"), ("hipcc", "HIP")])
+def test_the_first_line_tells_which_compiler_it_is(name: str, first: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """MIOpen looks for "clang" there before it takes a compiler for its assembler."""
+    assert programs.main(sdk.PROGRAMS[name], ["--version"]) == 0
+    line = capfd.readouterr().out.splitlines()[0]
+    assert re.match(f"{first} version:? [0-9.]+$", line)
+
+
 def test_devices_are_listed() -> None:
     first, second = nvidia_smi.answer(["-L"]).splitlines()
     assert re.fullmatch(
