@@ -238,8 +238,9 @@ def operator(root: Root, suite: Suite, program: str, name: str, folder: Path) ->
 
 
 def single(root: Root, suite: Suite, program: str, folder: Path) -> Outcome:
-    """Run a program: right where its exit code is 0."""
+    """Run a program where it lies, as its files lie beside it: right where its exit code is 0."""
     log = folder / f"{Path(program).name}.log"
-    ran = process(root, suite, [f"/{program}", *suite.arguments], suite.limit, log)
+    words = ["env", f"--chdir=/{Path(program).parent}", f"/{program}", *suite.arguments]
+    ran = process(root, suite, words, suite.limit, log)
     status, reason = ("passed", "") if ran.code == 0 else ending(ran, suite.limit)
     return Outcome(program, Path(program).name, status, ran.seconds, reason)

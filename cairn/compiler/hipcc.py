@@ -20,7 +20,7 @@ from cairn.base.errors import ToolError, UsageError
 from cairn.base.patterns import regex
 from cairn.base.tasks import Pool, Task
 from cairn.codeobj import bundle
-from cairn.compiler import checks, pch, rdc, sanitizers, stages, toolchain
+from cairn.compiler import checks, gone, pch, rdc, sanitizers, stages, toolchain
 from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
@@ -187,7 +187,7 @@ class Build:
             codes, logs = {}, []
             for job, future in zip(jobs, futures, strict=True):
                 made = future.result()
-                linked = stages.link_device([made.output], made.output.with_suffix(".code"), job.target)
+                linked = gone.linked(job, made.output, made.output.with_suffix(".code"))
                 codes[job.target] = linked.output.read_bytes()
                 logs += [made.log, linked.log]
             return codes, _join(logs)

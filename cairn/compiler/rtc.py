@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from cairn.base import scratch
 from cairn.base.errors import UsageError
-from cairn.compiler import nvidia, pch, preamble, program, ptx, sources, stages, toolchain
+from cairn.compiler import gone, nvidia, pch, preamble, program, ptx, sources, stages, toolchain
 from cairn.compiler.jobs import PRELUDE, DeviceJob
 from cairn.compiler.options import parse
 
@@ -80,7 +80,7 @@ def compile_device(
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
             read += [path for path in listed if not path.startswith(str(made_in))]
         if stage == "code":
-            linked = stages.link_device([made.output], made_in / "made.code", parsed.targets[-1])
+            linked = gone.linked(job, made.output, made_in / "made.code")
             return linked.output.read_bytes(), made.log + linked.log
         return made.output.read_bytes(), made.log
 
