@@ -400,6 +400,8 @@ def optimise(module: Any, machine: Any) -> None:
     passes.add_simplify_cfg_pass()
     passes.add_jump_threading_pass(-1)  # what is tested once need not be tested at each access
     passes.add_simplify_cfg_pass()
+    passes.add_aggressive_dce_pass()  # with values that go round loops for nobody
+    passes.add_break_critical_edges_pass()  # what one way out of a loop alone wants is made on that way
     passes.add_sinking_pass()
     passes.add_dead_code_elimination_pass()
     passes.run(module, builder)

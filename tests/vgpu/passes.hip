@@ -88,6 +88,20 @@ K(halves) {  // two elements of 16 bits a lane
     out[3 * i + 1] = __builtin_bit_cast(u32, number(__builtin_elementwise_max(x + y, x * y)));
     out[3 * i + 2] = __builtin_bit_cast(u32, __builtin_elementwise_min(a + b, a * b - a));
 }
+K(exchanged) {  // sums and maxima over all lanes, floats side by side as halves
+    I;
+    float sum = (float)(in[i] & 0xFFFF) - 1000.f;
+    int most = in[n + i];
+    for (int by = 32; by > 0; by >>= 1) {
+        sum += __shfl_xor(sum, by);
+        int other = __shfl_xor(most, by);
+        most = other > most ? other : most;
+    }
+    const float *pair = (const float *)(in + 2 * (i & 63));
+    h2 both = {(_Float16)pair[0], (_Float16)pair[1]};
+    out[2 * i] = __float_as_uint(__builtin_sqrtf(sum * sum + 1.f)) + most;
+    out[2 * i + 1] = __builtin_bit_cast(u32, number(both));
+}
 K(few) {  // for small workgroups
     I;
     u32 sum = 0;

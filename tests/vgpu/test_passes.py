@@ -58,7 +58,7 @@ WORK = {
     **{name: Work(kernels(case), tuple(case.launches), name) for name, case in CASES.items()},
     **{name: _own(name, (64, 1, 1)) for name in (
         "dynamic", "leaving", "stretches", "own", "extrema", "ordered", "bytes", "wide_numbers", "gathered", "numbers",
-        "halves", "lengthy", "called",
+        "halves", "exchanged", "lengthy", "called",
     )},
     **{name: _own(name, (64, 1, 1), (1, 1, 1)) for name in ("products", "doubles")},
     "tile": _own("tile", (16, 16, 1), (3, 3, 1)),
@@ -77,6 +77,7 @@ SHOWN = {
     "lane_loops": ("ordered", Tier.BEST), "row_patterns": ("own", Tier.QUICK), "scaled_index": ("gathered", Tier.QUICK),
     "carry_pairs": ("products", Tier.BEST), "narrow_arithmetic": ("bytes", Tier.BEST),
     "uniform_masks": ("saxpy_cache", Tier.BEST), "scalar_masks": ("saxpy_cache", Tier.BEST),
+    "butterflies": ("exchanged", Tier.BEST),
     "idioms": ("numbers", Tier.QUICK),
     "root_idioms": ("numbers", Tier.QUICK), "class_tests": ("numbers", Tier.QUICK), "prefetch": ("leaving", Tier.BEST),
     "atomic_precheck": ("extrema", Tier.BEST), "byte_tables": ("histogram", Tier.BEST),
@@ -93,7 +94,6 @@ SHOWN = {
     "hardware_gather": ("leaving", Tier.BEST),
 }  # fmt: skip
 UNSEEN = {"loop_kinds", "in_place"}
-WITHOUT = {"scalar_masks": "registers"}  # of hosts that have it not
 NEEDS = {
     "bf16_dots": "bfloats", "byte_dots": "dots", "stream_requests": "requests", "small_floats": "byte permutes",
     "narrow": "packing", "line_permute": "byte permutes", "masked_gather": "extracts", "scalar_gather": "extracts",
@@ -157,7 +157,7 @@ def test_a_pass_is_optional(name: str) -> None:
     shown, tier = SHOWN[name]
     left_out = frozenset({name})
     abilities = codecache.abilities(Host())
-    there = WITHOUT[name] not in abilities if name in WITHOUT else NEEDS.get(name, "registers") in abilities
+    there = NEEDS.get(name, "registers") in abilities
     if name not in UNSEEN and there:
         assert _text(WORK[shown], tier, left_out) != _text(WORK[shown], tier, passes.NONE), "it did nothing"
     _same(shown, tier, left_out)

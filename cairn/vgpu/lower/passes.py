@@ -116,7 +116,7 @@ TABLE: tuple[Pass, ...] = (
         "numbers of elements follow no pattern", "lower/values/scaled_index.py",
     ),
     Pass(
-        "carry_pairs", WRITE, "puts dwords that were summed apart together to 64-bit sums", BOTH,
+        "carry_pairs", WRITE, "64-bit sums: puts dwords summed apart together, takes high dwords", BOTH,
         "indices of 64 bits", "lower/values/carry_pairs.py",
     ),
     Pass(
@@ -128,8 +128,12 @@ TABLE: tuple[Pass, ...] = (
         "comparisons of patterns with scalars, as bounds of tiles", "lower/values/lane_masks.py",
     ),
     Pass(
+        "butterflies", WRITE, "finds sums over lanes that all lanes get, and computes with one scalar", BEST,
+        "lanes exchanged by each bit of their numbers", "lower/values/butterflies.py",
+    ),
+    Pass(
         "scalar_masks", WRITE, "computes masks of comparisons by scalars", BOTH,
-        "indices of lanes side by side against a scalar, hosts without AVX-512", "lower/values/lane_masks.py",
+        "indices of lanes side by side against a scalar", "lower/values/lane_masks.py",
     ),
     Pass(
         "idioms", WRITE, "division as one operation", BOTH,

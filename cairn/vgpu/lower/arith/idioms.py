@@ -1,4 +1,4 @@
-"""Compiled sequences that amount to one operation: IEEE division here, roots in root_idioms.py.
+"""Compiled sequences that amount to one operation: IEEE division and pairs of halves here, roots in root_idioms.py.
 
 AMD's compilers spell them out over estimates and corrections, a dozen instructions or more. The last instruction of
 such a sequence is recognised by the values it is given, whatever lies between the instructions; the steps before it
@@ -14,7 +14,8 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.arith import class_tests, root_idioms
 from cairn.vgpu.lower.arith.value_match import MODIFIERS, corrected, made_by, negated, operation, residual, root, same
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import Builder, V, const
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 
 _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
 
@@ -126,10 +127,34 @@ def _bytes(ctx: Context, op: Op, high: V, low: V, selector: V) -> V | None:
     return result
 
 
+def _halves(ctx: Context, op: Op, low: V, high: V) -> V | None:
+    """v_pack_b32_f16 of two floats side by side, each rounded to a half: all of them are, as they lie."""
+    b, n = ctx.b, 2 * ctx.b.lanes
+    first, second = _rounded(low), _rounded(high)
+    whole = None if second is None else operation(second, "lshr")
+    if first is None or whole is None or whole[1].const != 32 or whole[0] is not first or not first.name:
+        return None
+    lying = b.pure("f32", n, llvm.convert("bitcast", llvm_type("i64", b.lanes), llvm_type("f32", n)), first.name)
+    with b.doubled():
+        halves = b.op("fptrunc", "f16", lying, attr="rne")
+    return b.pure("i32", b.lanes, llvm.convert("bitcast", llvm_type("f16", n), llvm_type("i32", b.lanes)), halves.name)
+
+
+def _rounded(value: V) -> V | None:
+    """The 64-bit vector whose low dwords, as floats rounded to the nearest half, are the value's low halves."""
+    grown = operation(value, "zext")
+    rounded, negative = root(value if grown is None else grown[0])
+    if negative or rounded.type != "f16" or rounded.origin is None or rounded.origin[:2] != ("fptrunc", "rne"):
+        return None
+    args = operation(rounded.origin[2][0], "trunc")
+    return args[0] if args is not None and args[0].type == "i64" and args[0].lanes > 1 else None
+
+
 _ENDS: dict[str, Callable[..., V | None]] = {
     "v_div_fixup_f32": _divide,
     "v_div_fixup_f64": _divide,
     "v_perm_b32": _bytes,
+    "v_pack_b32_f16": _halves,
     **root_idioms.ENDS,
 }
 # The passes that they belong to. To none: reciprocal roots by the host's estimate, which are no other result's equal.

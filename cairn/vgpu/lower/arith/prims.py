@@ -15,7 +15,7 @@ from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Opcode
-from cairn.vgpu.lower.values import patterns
+from cairn.vgpu.lower.values import butterflies, patterns
 from cairn.vgpu.lower.values.simplify import alignment, over_lanes, simplify
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -40,7 +40,8 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     if found is None and lanes != 1:
         found = over_lanes(b, apply, op, type_, args, attr)
     if found is None:
-        return _written(b, op, type_, lanes, args, attr)
+        made = _written(b, op, type_, lanes, args, attr)
+        return butterflies.noted(b, op, args, made) if b.mirrored and lanes != 1 else made
     if found.name or found.origin is not None:
         return found
     return found.known_as((op, attr, args))

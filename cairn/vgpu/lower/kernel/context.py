@@ -17,6 +17,7 @@ from cairn.vgpu.lower.kernel.setting import Choices, Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.matrix.chains import Chains
+from cairn.vgpu.lower.values import butterflies
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
 from cairn.vgpu.lower.values.lane_masks import bits_of, by_scalars, mask_of
@@ -239,7 +240,7 @@ class Context:
     def _by_scalars(self, bits: V) -> V | None:
         """The mask of a comparison, where hosts take long to make one of vectors."""
         whole = self.b.lanes == self.wave.lanes
-        if "registers" in self.abilities or "scalar_masks" not in self.on or self.setting.precise or not whole:
+        if "scalar_masks" not in self.on or self.setting.precise or not whole:
             return None
         return by_scalars(self.b, bits)
 
@@ -299,6 +300,7 @@ def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:
         return value
     t = llvm_type(value.type, b.wave.lanes)
     picks = ", ".join(f"i32 {s if s >= 0 else b.wave.lanes}" for s in source)
-    return b.pure(
+    moved = b.pure(
         value.type, b.wave.lanes, llvm.shuffle(t, b.wave.lanes), b.vec(value), "zeroinitializer", f"<{picks}>"
     )
+    return butterflies.exchanged(b, value, moved, source) if value.name else moved

@@ -205,6 +205,8 @@ class Builder:
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.by_strips = False  # what comes by two ways meets in memory
         self.joins: list[Ins] = []  # variables of that (branches.py)
+        self.symmetries: dict[str, frozenset[int]] = {}  # by vectors' names: what butterflies.py knows of them,
+        self.mirrored: dict[str, tuple[V, int]] = {}  # and whose lanes they are, exchanged by which exclusive-or
         self.fixed: set[str] = set()  # names of the fixed values that stand here (invariants.py)
 
     def fresh(self) -> str:

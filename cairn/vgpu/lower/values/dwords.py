@@ -46,10 +46,31 @@ def half(b: Builder, value: V, part: int) -> V:
     key = ("half", value, part)
     found = b.known(key)
     if found is None:
-        whole = b.op("lshr", "i64", value, const("i64", 32)) if part else value
-        found = b.op("trunc", "i32", whole)
+        found = _carried(b, value) if part else None
+        if found is None:
+            whole = b.op("lshr", "i64", value, const("i64", 32)) if part else value
+            found = b.op("trunc", "i32", whole)
         b.remember(key, found)
     return found
+
+
+def _carried(b: Builder, value: V) -> V | None:
+    """The high dword of a widened 32-bit vector plus a scalar by arithmetic of 32 bits: it carries where the sum of the
+    low dwords is less than the scalar's."""
+    known = value.pattern or value.rows
+    w = value.index if known is None else known.widened
+    if w is None or b.plain or "carry_pairs" not in b.on or b.lanes != b.wave.lanes or w.offset.lanes != 1:
+        return None
+    if not 0 < w.factor <= 1 << 30 or w.factor & (w.factor - 1):
+        return None
+    carry = b.op("icmp", "i1", half(b, value, 0), b.op("trunc", "i32", w.offset), attr="ult")
+    high = b.op("trunc", "i32", b.op("lshr", "i64", w.offset, const("i64", 32)))
+    digits = w.factor.bit_length() - 1
+    if w.signed:
+        high = b.op("add", "i32", high, b.op("ashr", "i32", w.low, const("i32", min(32 - digits, 31))))
+    elif digits:
+        high = b.op("add", "i32", high, b.op("lshr", "i32", w.low, const("i32", 32 - digits)))
+    return b.op("add", "i32", high, b.op("zext", "i32", carry))
 
 
 def fields(b: Builder, dwords: list[V], bits: int) -> list[V]:
