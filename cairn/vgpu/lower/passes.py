@@ -133,7 +133,7 @@ TABLE: tuple[Pass, ...] = (
     ),
     Pass(
         "scalar_masks", WRITE, "computes masks of comparisons by scalars", BOTH,
-        "indices of lanes side by side against a scalar", "lower/values/lane_masks.py",
+        "indices of lanes side by side against a scalar, hosts without AVX-512", "lower/values/lane_masks.py",
     ),
     Pass(
         "idioms", WRITE, "division as one operation", BOTH,

@@ -240,7 +240,7 @@ class Context:
     def _by_scalars(self, bits: V) -> V | None:
         """The mask of a comparison, where hosts take long to make one of vectors."""
         whole = self.b.lanes == self.wave.lanes
-        if "scalar_masks" not in self.on or self.setting.precise or not whole:
+        if "registers" in self.abilities or "scalar_masks" not in self.on or self.setting.precise or not whole:
             return None
         return by_scalars(self.b, bits)
 
