@@ -116,10 +116,7 @@ _BOOT = """
 import sys
 boot = None
 if own:
-    sys.path[:0] = home[2][:1]  # there may be another Cairn that Python would find first
-    import cairn
-    del sys.path[:1]
-    sys.path.extend(path for path in home[2] if path not in sys.path)
+    exec(importing)
     import cairn.abi.boot as boot
     boot.own = True
 elif sys.version_info < (3, 10):
@@ -147,6 +144,7 @@ def boot_code(library: str) -> str:
         "interface": interface(library),
         "version": cairn.__version__,
         "home": tuple(home.home()),
+        "importing": home.importing(home.home().paths),
         "name": private.NAME,
         "file": private.__file__,
     }

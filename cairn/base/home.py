@@ -18,6 +18,8 @@ from typing import NamedTuple
 
 # What stands before the names of Cairn's modules here: nothing, or the private package and a dot.
 PREFIX = __name__.removesuffix("cairn.base.home")
+# How the folders end into which packages are installed.
+_PACKAGES = ("site-packages", "dist-packages")
 
 
 class Home(NamedTuple):
@@ -49,20 +51,23 @@ def home() -> Home:
     if guest():
         return Home(*sys.modules[PREFIX.rstrip(".")].home)
     own = str(Path(__file__).parents[2])
-    packages = [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]
     given = [str(Path(path).absolute()) for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
-    if own not in given:  # else Cairn's packages may be there, too
-        packages = [path for path in packages if path not in given]
+    if own in given:  # Cairn's packages may be there, too
+        packages = [path for path in sys.path if path.endswith(_PACKAGES) or path in given]
+    else:
+        packages = [path for path in sys.path if path.endswith(_PACKAGES) and path not in given]
     return Home(_executable(), sys.prefix, tuple(dict.fromkeys([own, *packages])))
 
 
 def importing(paths: Sequence[str]) -> str:
     """Code by which Cairn's own Python imports the Cairn of the first of ``paths`` and finds its packages in them, also
-    where another Cairn is installed: a clone's programs run by an environment that has a second one."""
+    where another Cairn is installed: a clone's programs run by an environment that has a second one. They stand before
+    that Python's own packages, as where PYTHONPATH names them."""
     return (
         f"import sys\npaths = {list(paths)!r}\n"
         "sys.path[:0] = paths[:1]\nimport cairn\ndel sys.path[: len(paths[:1])]\n"
-        "sys.path.extend(path for path in paths if path not in sys.path)\n"
+        f"place = next((i for i, path in enumerate(sys.path) if path.endswith({_PACKAGES!r})), len(sys.path))\n"
+        "sys.path[place:place] = [path for path in paths if path not in sys.path]\n"
     )
 
 
