@@ -38,6 +38,9 @@ class Results:
             for line in self._lines.read_text(encoding="utf-8").splitlines():
                 suite, *fields = json.loads(line)
                 self._note(suite, Outcome(*fields))
+        self._read_facts()
+
+    def _read_facts(self) -> None:
         if self._facts.is_file():
             self.facts = json.loads(self._facts.read_text(encoding="utf-8"))
 
@@ -51,6 +54,7 @@ class Results:
                 lines.write(json.dumps([suite, *outcome]) + "\n")
 
     def tell(self, suite: str, **facts: str) -> None:
+        self._read_facts()  # another command may have told of its suite
         self.facts[suite] = {**self.facts.get(suite, {}), **facts}
         self._facts.write_text(json.dumps(self.facts, indent=1), encoding="utf-8")
 

@@ -84,13 +84,13 @@ def listed(root: Root, suite: Suite, program: str, wanted: str, folder: Path) ->
     kept = folder / f"{Path(program).name}-{hashlib.sha256(wanted.encode()).hexdigest()[:8]}.tests"
     if kept.is_file() and not suite.records:
         return kept.read_text(encoding="utf-8").splitlines()
-    answer = root.tree / "results/list.json"
+    answer = root.tree / f"results/{suite.name}-list.json"
     answer.unlink(missing_ok=True)
     words = [
         f"/{program}",
         *suite.arguments,
         "--gtest_list_tests",
-        "--gtest_output=json:/results/list.json",
+        f"--gtest_output=json:/results/{answer.name}",
         f"--gtest_filter={wanted}",
     ]
     ran = process(root, suite, words, 600, folder / "list.log")
@@ -131,7 +131,8 @@ def from_log(program: str, text: str) -> Iterator[Outcome]:
 def batch(root: Root, suite: Suite, program: str, tests: Sequence[str], folder: Path) -> list[Outcome]:
     """Run some tests in one process. Where it does not reach its end, the test that ran then is told, and what came
     after it is left out."""
-    flags, answer = root.tree / "results/flags", root.tree / "results/batch.json"
+    # Named by the suite: several run at once, each by a command of its own.
+    flags, answer = (root.tree / f"results/{suite.name}-{name}" for name in ("flags", "batch.json"))
     answer.unlink(missing_ok=True)
     # A filter takes what follows a hyphen for what is left out: a question mark stands for any sign.
     flags.write_text(f"--gtest_filter={':'.join(tests).replace('-', '?')}\n", encoding="utf-8")
@@ -140,8 +141,8 @@ def batch(root: Root, suite: Suite, program: str, tests: Sequence[str], folder: 
     words = [
         f"/{program}",
         *suite.arguments,
-        "--gtest_flagfile=/results/flags",
-        "--gtest_output=json:/results/batch.json",
+        f"--gtest_flagfile=/results/{flags.name}",
+        f"--gtest_output=json:/results/{answer.name}",
     ]
     ran = process(root, suite, words, limit, log)
     if answer.is_file():
