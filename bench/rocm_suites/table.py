@@ -99,7 +99,8 @@ SUITES = (
         ("migraphx-tests",),
         ("usr/libexec/migraphx/migraphx-tests/test_*",),
         kind="program",
-        note="`test_gpu_gemm_tune` tries all kernels of rocBLAS and hipBLASLt for each of its products.",
+        note="`test_gpu_gemm_tune` tries all kernels of rocBLAS and hipBLASLt for each of its products. `test_gpu_jit`"
+        " compiles for a gfx900, for which Cairn's hipRTC makes no code.",
     ),
     Suite(
         "ggml",

@@ -185,10 +185,7 @@ def link_target(
         show(words)
         made = stages.run_clang(words, output, "device link")
         return stages.link_device([made.output], output.with_suffix(".code"), target)._replace(log=made.log)
-    processor, *features = target.split(":")
-    words = ["--target=amdgcn-amd-amdhsa", f"-mcpu={processor}", "-nogpulib", *(args or _NO_OPTION)]
-    for feature in features:
-        words.append(f"-m{'no-' if feature.endswith('-') else ''}{feature[:-1]}")
+    words = ["--target=amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", *(args or _NO_OPTION)]
     words += ["-mcode-object-version=6", "-Wno-unused-command-line-argument", "-x", "ir", str(paths[0]), "-c"]
     for option, others in (
         ("-mlink-bitcode-file", paths[1:]),

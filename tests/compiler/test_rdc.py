@@ -10,7 +10,7 @@ import pytest
 
 from cairn.base.errors import CompileError, UsageError
 from cairn.codeobj import hostobject
-from cairn.compiler import hipcc
+from cairn.compiler import hipcc, rdc
 
 # Every device name of one source is defined in the other; both have a static variable of one name, which the host sees,
 # in the first after the kernel that reads it.
@@ -137,6 +137,16 @@ def test_objects_carry_bitcode_by_target(make: Driver) -> None:
     assert sorted(known.device) == ["gfx90a", "gfx942"]
     assert all(code.startswith(b"BC\xc0\xde") for codes in known.device.values() for code in codes)
     assert any(name.startswith("__hip_fatbin_") for name in known.undefined)
+
+
+def test_a_target_with_features(make: Driver, tmp_path: Path) -> None:
+    """The flags are LLVM's: gfx90a is 0x3F, XNACK off 0x200, SRAM-ECC on 0xC00."""
+    Path("one.hip").write_text('extern "C" __global__ void one() {}\n')
+    assert make("-fgpu-rdc", "--offload-arch=gfx90a:sramecc+:xnack-", "-c", "one.hip") == 0
+    (known,) = hostobject.read(Path("one.o"))
+    ((target, files),) = known.device.items()
+    code = rdc.link_target(files, target, tmp_path).output.read_bytes()
+    assert int.from_bytes(code[48:52], "little") == 0xE3F
 
 
 def test_what_is_wrong_is_named(make: Driver) -> None:
