@@ -96,7 +96,7 @@ SUITES = (
     ),
     Suite(
         "migraphx",
-        ("migraphx-tests",),
+        ("migraphx-tests", "g++"),
         ("usr/libexec/migraphx/migraphx-tests/test_*",),
         kind="program",
         note="`test_gpu_gemm_tune` tries all kernels of rocBLAS and hipBLASLt for each of its products. `test_gpu_jit`"
