@@ -96,11 +96,11 @@ SUITES = (
     ),
     Suite(
         "migraphx",
-        ("migraphx-tests", "g++"),
+        ("migraphx-tests",),
         ("usr/libexec/migraphx/migraphx-tests/test_*",),
         kind="program",
         note="`test_gpu_gemm_tune` tries all kernels of rocBLAS and hipBLASLt for each of its products. `test_gpu_jit`"
-        " compiles for a gfx900, for which Cairn's hipRTC makes no code.",
+        " compiles for a gfx900, for which Cairn's hipRTC makes no code. `test_jit` wants a `c++` of the machine's.",
     ),
     Suite(
         "ggml",
