@@ -14,7 +14,7 @@ class Layout(NamedTuple):
     are zero. ``single``: the first lane's id is the wave's number times its lanes (one-dimensional workgroups).
     ``lanes``: what a wave has at most. ``dimensions``: those that ids are given of, as the kernel's descriptor asks;
     the fields of others are zero, which kernels that use ``threadIdx.x`` alone rely on. ``wave``: how wide waves
-    are."""
+    are. ``alone``: there is one, with all its lanes."""
 
     full: bool
     steps: tuple[int, ...] | None
@@ -23,6 +23,7 @@ class Layout(NamedTuple):
     lanes: int = WAVE_64.lanes
     dimensions: int = 3
     wave: Wave = WAVE_64
+    alone: bool = False
 
 
 def id_mask(dimensions: int) -> int:
@@ -39,7 +40,7 @@ def layout_of(x: int, y: int, z: int, dimensions: int = 3, wave: Wave = WAVE_64)
     full = len(ids) % width == 0
     lanes = min(len(ids), width)
     if y == z == 1:
-        return Layout(full, wave.iota, wave.number_bits, True, lanes, dimensions, wave)
+        return Layout(full, wave.iota, wave.number_bits, True, lanes, dimensions, wave, len(ids) == width)
     steps = tuple(i - waves[0][0] for i in waves[0])
     alike = all(tuple(i - each[0] for i in each) == steps[: len(each)] for each in waves)
     if not alike:

@@ -35,6 +35,9 @@ K(wide16) { I; float4 v = wide[i]; out[i] = v.x + v.y + v.z * v.w; }
 K(wide_by_number) { I; float4 v = wide[at[i]]; out[i] = v.x + v.y + v.z * v.w; }
 K(shared_memory) { __shared__ float lds[256]; I; int t = threadIdx.x; lds[t] = in[i]; __syncthreads();
                    out[i] = lds[t ^ 1] + lds[at[t] & 255]; }
+extern "C" __global__ __launch_bounds__(64) void turned(float *out)
+{ __shared__ __attribute__((aligned(64))) float lds[1024]; unsigned t = threadIdx.x; lds[t] = t; __syncthreads();
+  float4 v = *(float4 *)&lds[t % 32 * 16 + t / 32 * 4]; out[t] = v.x + v.y + v.z * v.w; }
 """
 
 
@@ -43,11 +46,11 @@ def code() -> bytes:
     return compile_device(SOURCE, "strategies.hip", options=["-O3"], target="gfx942")[0]
 
 
-def choices(code: bytes, kernel: str, host: str, *, full: bool = True) -> list[Choice]:
-    """Those of the versions for all lanes, or for some."""
+def choices(code: bytes, kernel: str, host: str, *, full: bool = True, items: int = 256) -> list[Choice]:
+    """Those of the versions for all lanes, or for some, in workgroups of so many work-items."""
     found = load(code)
     image = image_of(found, found.kernels[kernel])
-    writer = FunctionWriter(image, layout_of(256, 1, 1, 1, image.wave), abilities=HOSTS[host])
+    writer = FunctionWriter(image, layout_of(items, 1, 1, 1, image.wave), abilities=HOSTS[host])
     writer.module()
     versions = [done for key, done in writer.written.items() if key.full is full]
     return [each for done in versions for each in done.ctx.choices.made]
@@ -97,6 +100,12 @@ def test_local_data_share(code: bytes) -> None:
     """The same table: a pattern of its own, and random places."""
     loads = [each for each in choices(code, "shared_memory", "Zen 5") if not each.storing and not each.depth]
     assert {each.shape for each in loads} >= {"pattern", "any"}
+
+
+def test_workgroups_of_one_wave(code: bytes) -> None:
+    """Their work-items' numbers are known, so that all that is made of them is: `(t << 6 | t >> 1) & 0x7d0` here."""
+    found = choices(code, "turned", "Intel", items=64)
+    assert [each.shape for each in found if each.size == 16 and not each.storing and not each.depth] == ["pattern"]
 
 
 def test_each_row_has_a_way_and_a_name() -> None:

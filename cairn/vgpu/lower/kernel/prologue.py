@@ -105,7 +105,8 @@ def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     if layout.steps is None:
         ids = ctx.field("item_ids", "ptr").name
         return _given(ctx, layout, b.load("i32", ids, 4))
-    if full and layout.lanes < ctx.wave.lanes:  # one wave, whose first lane's id is zero
+    few = layout.lanes < ctx.wave.lanes
+    if full if few else layout.alone:  # one wave, whose first lane's id is zero
         first = const("i32", 0)
     elif layout.single:
         first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", ctx.wave.number_bits))
