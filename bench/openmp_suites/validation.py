@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 _TARGET = re.compile(r"\bomp\b[^\n]*\btarget\b|OMPVV_TEST_(?:AND_SET_)?(?:SHARED_ENVIRONMENT|OFFLOADING)|\bomp_target_")
 _OPTIONS = ("-fopenmp", "-fopenmp-targets=amdgcn-amd-amdhsa", "--offload-arch=gfx942", "-O2", "-w")
-_CAIRN = [str(Path(sys.executable).with_name("cairn"))]
+_CAIRN = [sys.executable, "-m", "cairn.cli.main"]
 
 
 class Outcome(NamedTuple):

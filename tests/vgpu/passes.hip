@@ -158,3 +158,10 @@ K(called) {  // by a pointer
     u32 (*function)(u32) = in[blockIdx.x] & 1 ? tripled : rotated;
     out[i] = i % 3 ? function(in[i]) : function(in[i] ^ 5) + 1;
 }
+typedef volatile __attribute__((address_space(3))) u32 *lds_word;
+K(__omp_offloading_unread) {  // LDS that nobody reads
+    __shared__ u32 kept[64];
+    int i = blockIdx.x * 64 + threadIdx.x;
+    *(lds_word)&kept[threadIdx.x & 63] = in[i];
+    out[i] = in[i] + w;
+}

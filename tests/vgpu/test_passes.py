@@ -58,7 +58,7 @@ WORK = {
     **{name: Work(kernels(case), tuple(case.launches), name) for name, case in CASES.items()},
     **{name: _own(name, (64, 1, 1)) for name in (
         "dynamic", "leaving", "stretches", "own", "extrema", "ordered", "bytes", "wide_numbers", "gathered", "numbers",
-        "halves", "exchanged", "lengthy", "called",
+        "halves", "exchanged", "lengthy", "called", "__omp_offloading_unread",
     )},
     **{name: _own(name, (64, 1, 1), (1, 1, 1)) for name in ("products", "doubles")},
     "tile": _own("tile", (16, 16, 1), (3, 3, 1)),
@@ -72,7 +72,8 @@ SHOWN = {
     "full_blocks": ("leaving", Tier.BEST),
     "mask_subsets": ("leaving", Tier.QUICK), "mask_cases": ("mandelbrot", Tier.BEST),
     "loop_kinds": ("own", Tier.QUICK), "serial": ("spmv", Tier.BEST),
-    "line_slots": ("stretches", Tier.BEST), "nontemporal": ("leaving", Tier.BEST),
+    "line_slots": ("stretches", Tier.BEST), "unread_lds": ("__omp_offloading_unread", Tier.QUICK),
+    "nontemporal": ("leaving", Tier.BEST),
     "stream_requests": ("extrema", Tier.BEST), "narrow": ("leaving", Tier.BEST),
     "lane_loops": ("ordered", Tier.BEST), "row_patterns": ("own", Tier.QUICK), "scaled_index": ("gathered", Tier.QUICK),
     "carry_pairs": ("products", Tier.BEST), "narrow_arithmetic": ("bytes", Tier.BEST),

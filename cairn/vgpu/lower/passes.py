@@ -92,6 +92,10 @@ TABLE: tuple[Pass, ...] = (
         "lanes' stretches of memory are a power of two apart", "lower/locality/line_slots.py",
     ),
     Pass(
+        "unread_lds", PLAN, "leaves out stores to LDS", BOTH, "nothing in a target region reads LDS",
+        "analysis/unread_lds.py",
+    ),
+    Pass(
         "nontemporal", PLAN, "stores whole lines past the caches", BEST,
         "memory that the kernel does not read, in large dispatches", "lower/locality/nontemporal.py",
     ),

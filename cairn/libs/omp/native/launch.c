@@ -1,6 +1,7 @@
 /* Target regions: their arguments, how many threads run them, and the entry points of all constructs. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "target.h"
 
@@ -8,6 +9,7 @@ enum { SUCCESS = 0, FAILURE = ~0 };
 #define MOST_ON_STACK 64
 #define THREADS 256      /* of a team, unless something is said */
 #define MOST_TEAMS (1u << 24)
+#define FEWEST_TEAMS 64  /* that a long reduction has */
 
 static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
@@ -57,8 +59,14 @@ static uint32_t teams_of(const struct kernel *kernel, const struct place *place,
         teams = (trips + each - 1) / each;
     }
     if (kernel->environment.reduction_size > 0 && kernel->environment.reduction_records > 0) {
-        /* Each costs a reduction of its own: no more than the device runs at once. */
-        uint64_t enough = least(place->multiprocessors, kernel->environment.reduction_records);
+        /* Each costs a reduction of its own, 0.2 microseconds: no more than keep the host's processors busy. */
+        uint32_t enough = least(place->multiprocessors, kernel->environment.reduction_records);
+        static uint32_t busy;
+        if (!busy) {
+            long processors = sysconf(_SC_NPROCESSORS_ONLN);
+            busy = processors > FEWEST_TEAMS / 4 ? 4 * (uint32_t)processors : FEWEST_TEAMS;
+        }
+        enough = least(enough, busy);
         teams = teams < enough ? teams : enough;
     }
     teams = teams < MOST_TEAMS ? teams : MOST_TEAMS;

@@ -11,7 +11,15 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cairn.isa.wave import Wave
-from cairn.vgpu.analysis import doubtful_addresses, m0_ranges, mask_subsets, select_elision, small_groups, versions
+from cairn.vgpu.analysis import (
+    doubtful_addresses,
+    m0_ranges,
+    mask_subsets,
+    select_elision,
+    small_groups,
+    unread_lds,
+    versions,
+)
 from cairn.vgpu.analysis.select_elision import Facts
 from cairn.vgpu.analysis.versions import Graph, Key
 from cairn.vgpu.decode import cfg, regs
@@ -88,6 +96,7 @@ class Plan(NamedTuple):
     streams: Mapping[int, int] = NOTHING
     narrowing: Mapping[int, narrow_facts.Loop] = NOTHING
     by_lane: Mapping[Key, LaneLoop] = NOTHING
+    lds_unread: bool = False
 
     @classmethod
     def of(cls, request: Request) -> Plan:
@@ -158,6 +167,7 @@ class Plan(NamedTuple):
             frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, self._probes(),
             probe_tests.shift(self.ops()) if ask.probes else 2, self.doubtful,
             part=self.part, sharing=ask.quick and self.size > _SHARING and "shared_loops" in ask.on,
+            lds_unread=self.lds_unread,
         )  # fmt: skip
 
 
@@ -267,6 +277,12 @@ def _line_slots(plan: Plan) -> Plan:
     return plan._replace(walked=walked, stretches=line_slots.Stretches())
 
 
+def _unread_lds(plan: Plan) -> Plan:
+    if plan.request.precise or plan.request.probes or plan.part:
+        return plan
+    return plan._replace(lds_unread=unread_lds.found(plan.cfg))
+
+
 def _nontemporal(plan: Plan) -> Plan:
     return plan if plan.plain or plan.yields else plan._replace(oneway=nontemporal_facts.find(plan.cfg))
 
@@ -308,6 +324,7 @@ RUN: dict[str, Callable[[Plan], Plan]] = {
     "loop_kinds": _loop_kinds,
     "serial": _serial,
     "line_slots": _line_slots,
+    "unread_lds": _unread_lds,
     "nontemporal": _nontemporal,
     "stream_requests": _stream_requests,
     "narrow": _narrow,

@@ -26,7 +26,7 @@ class Setting(NamedTuple):
     ``probes``: the kinds of calls of tools that code is written with (probes.py); ``lds_shift``: of the bytes of LDS
     that have a cell in common (probe_tests.py). ``doubtful``: pcs of accesses whose address may be the host's own
     (access_trace.py). ``part``: it is a part of a kernel (decode/parts.py). ``sharing``: loops over strips are
-    functions (shared_loops.py)."""
+    functions (shared_loops.py). ``lds_unread``: stores to LDS are left out (unread_lds.py)."""
 
     image: KernelImage
     precise: bool = False
@@ -45,6 +45,7 @@ class Setting(NamedTuple):
     doubtful: frozenset[int] = frozenset()
     part: bool = False
     sharing: bool = False
+    lds_unread: bool = False
 
 
 class Site(NamedTuple):

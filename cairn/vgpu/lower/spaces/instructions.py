@@ -24,7 +24,8 @@ def lower(ctx: Context, op: Op, row: Mem) -> None:
     """Write one memory instruction."""
     if op.inst.mods.get("gds"):
         raise UnknownInstruction(f"{op.inst.name} gds: {GDS}")
-    _SPACES[row.space](ctx, op.inst, row)
+    if not (row.space == "lds" and ctx.setting.lds_unread):
+        _SPACES[row.space](ctx, op.inst, row)
 
 
 # Global
