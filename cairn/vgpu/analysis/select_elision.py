@@ -10,8 +10,8 @@ every use of a write without select reads only lanes that it wrote, which is all
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from cairn.vgpu.analysis import mask_cases, mask_subsets
 from cairn.vgpu.analysis.versions import Graph, Key, Node
@@ -22,16 +22,14 @@ _SEARCHES = 300_000  # node visits of the searches for single registers
 _CASES = 20_000  # node visits of the searches by cases, which take some ten times as long
 
 
-@dataclass(slots=True)
-class Facts:
+class Facts(NamedTuple):
     """``kept``: registers that a node's writes are merged into by a select. ``live``: registers live at its start."""
 
     kept: dict[Key, int]
     live: dict[Key, int]
 
 
-@dataclass(slots=True)
-class _Summary:
+class _Summary(NamedTuple):
     """What a node does to vector registers. ``before``: read before they are written there; ``covers``: written in
     all lanes of EXEC; ``whole``: written in all lanes; ``crossed``: read across lanes after a masked write;
     ``touched``: written at all; ``crossed_before``: read across lanes before a write."""

@@ -29,7 +29,7 @@ class Key(NamedTuple):
     loop: int = -1
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Node:
     """A block in one version. ``next_full`` / ``next_masked``: which versions EXEC may be in when it ends."""
 
@@ -41,8 +41,7 @@ class Node:
     predecessors: list[Key] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Graph:
+class Graph(NamedTuple):
     """All reachable nodes in reverse postorder."""
 
     cfg: Cfg

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cairn.base.errors import DecodeError
 from cairn.isa.decode import decode
@@ -35,7 +36,7 @@ _FOLLOWED = ("setpc", "swappc", "call", "fork", "join")  # not with SKIPPING: th
 _NO_MODE = ModeBits(0x3F0)  # of code that no path was followed to
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Block:
     """Straight-line code. ``end`` says how it ends:
 
@@ -70,8 +71,7 @@ class Block:
         return list(self.sides) if self.end in ("indirect", "enter") else []
 
 
-@dataclass(slots=True)
-class Cfg:
+class Cfg(NamedTuple):
     """Blocks by start. ``ways_in``: of a part of a kernel (``parts.py``) the places where waves may come to it from
     others, each with its MODE register; None of a kernel in one piece."""
 

@@ -22,7 +22,7 @@ HW_STATUS = 2
 STACK_ENTRIES = 1 << modes.STACK_BITS  # of forks, four scalar registers each
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Op:
     """``reads`` and ``writes`` are register sets (regs.py).
 

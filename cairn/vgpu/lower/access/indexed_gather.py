@@ -20,7 +20,7 @@ _SIGN = const("i32", 1 << 31)
 _ROW = f"<{lane_groups.ROW} x i32>"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Elements:
     """Elements of ``size`` bytes, four or eight. ``rows``: whether all active lanes' elements lie side by side in their
     sixteen lanes, of which the first one's index is then the row's start, active or not."""

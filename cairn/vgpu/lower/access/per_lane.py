@@ -49,7 +49,7 @@ def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
     return b.ins("ptr", 1, llvm.offset("i8"), buffer, at.name).name
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Outlined:
     """A helper function while it is written: its code, and the helpers that it calls."""
 

@@ -42,7 +42,7 @@ class Place(NamedTuple):
         return self.address if self.safe is None else self.safe()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Access:
     """One load or store of an element of ``size`` bytes a lane, as its strategy is chosen by it.
 

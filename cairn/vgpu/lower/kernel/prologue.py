@@ -6,7 +6,7 @@ v0 is a pattern; else the ids are loaded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import mode_register
@@ -23,8 +23,7 @@ from cairn.vgpu.probes.points import WISHES
 from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
-@dataclass(slots=True)
-class Start:
+class Start(NamedTuple):
     """The prologue's code and what it leaves."""
 
     ctx: Context

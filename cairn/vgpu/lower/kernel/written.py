@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.vgpu.codecache import Entry
@@ -11,8 +10,7 @@ from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.kinds import Kind
 
 
-@dataclass(slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A loop's scalar form (serial.py): the contexts of its vectors and of its trips, what is known at its end, and the
     allocas that it needs."""
 
@@ -22,8 +20,7 @@ class Scalar:
     buffers: list[Ins]
 
 
-@dataclass(slots=True)
-class Written:
+class Written(NamedTuple):
     """One written node. ``end``: its last instructions, kept apart because the stores of variables come before them."""
 
     ctx: Context

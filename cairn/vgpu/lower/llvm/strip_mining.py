@@ -35,7 +35,7 @@ def _is_variable(pointer: str) -> bool:
     return len(parts) == 3 and parts[1].startswith("join") and parts[1][4:].isdigit()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Run:
     """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
     access too; ``variables``: accesses of variables; ``buffers``: stores to those that are read lane by lane;

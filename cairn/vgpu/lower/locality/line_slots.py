@@ -46,7 +46,7 @@ _ORDERED = ("sc0", "sc1", "glc", "scc", "dlc")
 Site = tuple[int, tuple[int, ...], int]  # the block, the registers of the address, the lanes' distance
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Stretches:
     """A kernel's loads of this kind: those that were found, and once they are known the slots that they use."""
 

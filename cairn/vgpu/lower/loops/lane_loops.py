@@ -72,7 +72,7 @@ def _at(ctx: Context, place: str, lane: V) -> str:
     return ctx.b.ins("ptr", 1, llvm.offset("i32"), place, lane.name).name
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Ways:
     """Writes the ways. ``make`` gives a context for code at the edge of a node; ``store`` the stores of what a node
     expects. ``contexts``: all that were written with. ``onward``: where the ways out go."""

@@ -33,7 +33,7 @@ _WIDTH = 16
 _TEXT = Templates(__file__)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Ways:
     """Writes the ways. ``make`` gives a context for code at the edge of a node; ``store`` the stores of what a node
     expects. ``contexts``: all that were written with."""

@@ -55,7 +55,7 @@ class Vectors(Exception):
     """Something in the loop is no scalar, though each lane's registers are."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Piece:
     """A register, or a pair that holds one value. ``value``: before the loop; where lanes differ in it, or trips change
     it, its elements lie in ``buffer``. ``first``: a lane's; ``trip``: its name in a trip, where the trips change it."""
@@ -71,7 +71,7 @@ class _Piece:
         return self.value.type
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Copy:
     """One trip's code. ``starts``, ``ends``: what it starts with, and the next one, by register or mask; there is a
     next one while ``again``."""

@@ -61,7 +61,7 @@ class Lying(NamedTuple):
     type: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Chain:
     """Products of one shape on the same sums: registers from ``first`` on, read from ``sums``, written to ``to`` (LLVM
     pointers). ``registers``: the set of those that are read or written. ``links``: offsets of the buffers of A, B and

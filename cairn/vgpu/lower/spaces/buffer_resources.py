@@ -109,7 +109,7 @@ def linear(ctx: Context, inst: Inst, words: list[V]) -> Linear:
     return Linear(b.op("add", "i64", base, const("i64", fixed)), offset, less(ctx, limit, fixed))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class General:
     """Everything that an address has, as i64: ``base`` with soffset, the lanes' ``index`` and ``offset``, ``stride``,
     the logarithm ``group`` of the records that swizzling lays side by side, ``records``, and ``limit``, records less
