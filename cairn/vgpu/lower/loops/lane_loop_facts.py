@@ -9,6 +9,7 @@ registers that one trip gives to the next; every other register holds what the l
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from cairn.isa.inst import Inst, Kind, Operand
@@ -46,7 +47,8 @@ class Reduction(NamedTuple):
     active: bool
 
 
-class LaneLoop(NamedTuple):
+@dataclass(slots=True)
+class LaneLoop:
     """A loop of one block. ``read``: vectors that it reads by lanes' numbers and does not change; ``filled``: those
     that it touches by writing lanes alone."""
 
