@@ -182,6 +182,8 @@ def serve(nice: int) -> None:
 
     _serves = True
     with contextlib.suppress(OSError):
+        if nice:  # a program of real-time priority is not held up by this either
+            os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
         os.nice(nice)
     line = socket.socket(fileno=0)
     while True:

@@ -111,3 +111,19 @@ def test_ctrl_c_leaves_no_answer_behind(monkeypatch: pytest.MonkeyPatch) -> None
             asked.call(config.get, "CAIRN_LOG")
     assert asked.call(config.get, "CAIRN_TIER") == config.get("CAIRN_TIER")
     asked.stop()
+
+
+def test_one_of_low_priority_is_not_a_real_time_process() -> None:
+    """Also where the program is one."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
+    except PermissionError:
+        pytest.skip("real-time priorities are not allowed here")
+    low, plain = helper.Helper(nice=5), helper.Helper()
+    try:
+        found = low.call(os.sched_getscheduler, 0), plain.call(os.sched_getscheduler, 0)
+    finally:
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+        low.stop()
+        plain.stop()
+    assert found == (os.SCHED_OTHER, os.SCHED_RR)
