@@ -61,7 +61,7 @@ class SnapshotWriter(FunctionWriter):
                 ctx.regs.put(register, ctx.b.ins("i32", 1, llvm.load("i32"), at))
         if not self.plan.graph.entry.full:
             ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
-        self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
+        self.start = self.start._replace(exits=ctx.regs.exit_kinds(ctx.regs.written))
 
     @cached_property
     def _written_once(self) -> Module:
