@@ -7,6 +7,7 @@ products with a vector come one behind the other, as solvers have them, then a w
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -77,6 +78,8 @@ def main() -> None:
         for name, ratio in ratios(time.process_time if sys.argv[-1] == "1" else time.perf_counter):
             print(f"{name}\t{ratio}")
         return
+    if importlib.util.find_spec("scipy") is None:
+        sys.exit("bench.sparse compares with SciPy, which is not installed: pip install scipy")
     columns = []
     for threads in ("1", "0"):
         words = [sys.executable, "-m", "bench.sparse", "--part", threads]
