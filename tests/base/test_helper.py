@@ -58,35 +58,6 @@ def test_no_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
         helper.Helper().call(config.get, "CAIRN_LOG")
 
 
-def test_home_leaves_out_what_pythonpath_names(tmp_path: Path) -> None:
-    """It is a client's; where Cairn itself is found by it, Cairn's packages may be as well."""
-    other = tmp_path / "site-packages"
-    other.mkdir()
-    code = "from cairn.base import home; print(*home.home().paths, sep='\\n')"
-
-    def paths(*variable: str) -> list[str]:
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(variable)}
-        command = [sys.executable, "-c", code]
-        return subprocess.run(command, env=environment, text=True, capture_output=True, check=True).stdout.split()
-
-    own = home.home().paths[0]
-    assert str(other) not in paths(str(other))
-    assert paths(str(other))[0] == own
-    assert str(other) in paths(own, str(other))
-
-
-def test_another_cairn_that_is_installed_is_not_taken(tmp_path: Path) -> None:
-    (tmp_path / "cairn").mkdir()
-    (tmp_path / "cairn/__init__.py").write_text("raise SystemExit('another one')")
-    paths = home.home().paths
-    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{home.importing(paths)}print(cairn.__file__, *sys.path)"
-    found = subprocess.run(
-        [sys.executable, "-I", "-c", code], text=True, capture_output=True, check=True
-    ).stdout.split()
-    assert found[0] == str(Path(paths[0]) / "cairn/__init__.py")
-    assert found[1] == str(tmp_path), "nothing of the standard library is covered"
-
-
 def test_the_clients_variables_for_python_do_not_reach_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "struct.py").write_text("raise SystemExit('the client\\'s module')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import cairn
+from cairn.base import home
 
 OWN = str(Path(cairn.__file__).parents[1])
 PATHS = "from cairn.base import home; print(home.importing(home.home().paths))"
@@ -35,7 +36,30 @@ def test_packages_beside_a_cairn_that_the_environment_names(tmp_path: Path) -> N
     assert run(imports + ask, []) == "given given True\n"
 
 
-def test_folders_of_the_users_own_are_not_cairns(tmp_path: Path) -> None:
-    package(tmp_path, "only_here")
-    ask = "import importlib.util; print(importlib.util.find_spec('only_here'))"
-    assert run(run(PATHS, [str(tmp_path)]) + ask, []) == "None\n"
+def test_home_leaves_out_what_pythonpath_names(tmp_path: Path) -> None:
+    """It is a client's; where Cairn itself is found by it, Cairn's packages may be as well."""
+    other = tmp_path / "site-packages"
+    other.mkdir()
+    code = "from cairn.base import home; print(*home.home().paths, sep='\\n')"
+
+    def paths(*variable: str) -> list[str]:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(variable)}
+        command = [sys.executable, "-c", code]
+        return subprocess.run(command, env=environment, text=True, capture_output=True, check=True).stdout.split()
+
+    own = home.home().paths[0]
+    assert str(other) not in paths(str(other))
+    assert paths(str(other))[0] == own
+    assert str(other) in paths(own, str(other))
+
+
+def test_another_cairn_that_is_installed_is_not_taken(tmp_path: Path) -> None:
+    (tmp_path / "cairn").mkdir()
+    (tmp_path / "cairn/__init__.py").write_text("raise SystemExit('another one')")
+    paths = home.home().paths
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{home.importing(paths)}print(cairn.__file__, *sys.path)"
+    found = subprocess.run(
+        [sys.executable, "-I", "-c", code], text=True, capture_output=True, check=True
+    ).stdout.split()
+    assert found[0] == str(Path(paths[0]) / "cairn/__init__.py")
+    assert found[1] == str(tmp_path), "nothing of the standard library is covered"
